@@ -1,4 +1,9 @@
-/** How a call of the staff can be taken back: by another call, or not at all, which its screen says before the press. */
+import type { Permission } from '@salon/contracts';
+
+/**
+ * How a call of the staff can be taken back: by another call, or not at all, which its screen says before the press.
+ * `screen` is the file with these words, from the repository's root.
+ */
 export type Undo = { by: string } | { saysFirst: string; screen: string };
 
 const SALON: Undo = { by: 'POST /api/admin/salon-changes/{id}/undo' };
@@ -6,9 +11,17 @@ const VISIT: Undo = { by: 'POST /api/admin/acts/{id}/undo' };
 const CONTENT: Undo = { by: 'POST /api/admin/content-acts/{id}/undo' };
 const MY_DAY: Undo = { by: 'POST /api/my-day/acts/{id}/undo' };
 
+/** Calls of customers that staff make, too: of any visit, with this permission. */
+export const OF_STAFF_TOO: Readonly<Record<string, Permission>> = {
+  'PATCH /api/appointments/{id}/cancel': 'desk',
+  'PATCH /api/appointments/{id}/reschedule': 'desk',
+};
+
 /** Every call by which staff change something, with its undo. A new call needs a row here. */
 export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   'PATCH /api/appointments/{id}/status': VISIT,
+  'PATCH /api/appointments/{id}/cancel': VISIT,
+  'PATCH /api/appointments/{id}/reschedule': VISIT,
   'POST /api/admin/appointments/{id}/reassign': VISIT,
   'POST /api/admin/appointments/{id}/keep': VISIT,
   'POST /api/admin/desk/visits': VISIT,
@@ -21,33 +34,36 @@ export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   'POST /api/my-day/visits/{id}/step': MY_DAY,
   'POST /api/admin/visits/{id}/receipt': {
     saysFirst: 'A mail cannot be taken back.',
-    screen: 'admin-visit/receipt.tsx',
+    screen: 'mfe-account/src/admin-visit/receipt.tsx',
   },
   'POST /api/admin/refunds/{id}/settle': VISIT,
   'POST /api/admin/refunds/{id}/send': {
-    saysFirst: "text={sending?.why ?? ''}",
-    screen: 'admin-tasks/refund-task.tsx',
+    saysFirst: 'A refund sent to the gateway cannot be taken back',
+    screen: 'libs/contracts/src/refusals/visits.ts',
   },
   'POST /api/admin/notices/{id}/review': SALON,
   'POST /api/admin/close/{date}': SALON,
   'POST /api/admin/close/{date}/reopen': SALON,
   'POST /api/admin/messages/{id}/answer': { by: 'POST /api/admin/messages/{id}/reopen' },
   'POST /api/admin/messages/{id}/reopen': { by: 'POST /api/admin/messages/{id}/answer' },
-  'POST /api/admin/mails/{id}/send': { saysFirst: 'it cannot be taken back.', screen: 'admin-tasks/mail-task.tsx' },
+  'POST /api/admin/mails/{id}/send': {
+    saysFirst: 'it cannot be taken back.',
+    screen: 'mfe-account/src/admin-tasks/mail-task.tsx',
+  },
 
   'POST /api/admin/customers/code': {
     saysFirst: 'A mail cannot be taken back.',
-    screen: 'admin-customers/resend-code.tsx',
+    screen: 'mfe-account/src/admin-customers/resend-code.tsx',
   },
   'POST /api/admin/customers/{id}/merge': SALON,
   'PUT /api/admin/customers/{id}/notes': SALON,
   'DELETE /api/admin/customers/{id}': {
     saysFirst: 'This cannot be undone.',
-    screen: 'admin-customers/delete-customer.tsx',
+    screen: 'mfe-account/src/admin-customers/delete-customer.tsx',
   },
   'DELETE /api/admin/customers/{id}/sessions': {
     saysFirst: 'It cannot be undone.',
-    screen: 'admin-customers/sign-out-customer.tsx',
+    screen: 'mfe-account/src/admin-customers/sign-out-customer.tsx',
   },
   'POST /api/admin/client-imports': { by: 'POST /api/admin/client-imports/{id}/undo' },
   'POST /api/admin/client-imports/{id}/rows': { by: 'POST /api/admin/client-imports/{id}/undo' },
@@ -66,7 +82,7 @@ export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   'PUT /api/admin/setup/zone': { by: 'PUT /api/admin/setup/zone' },
   'POST /api/admin/setup/example-menu': {
     saysFirst: 'It cannot be taken back as a whole',
-    screen: 'admin-setup/setup-steps.rules.ts',
+    screen: 'mfe-account/src/admin-setup/setup-steps.rules.ts',
   },
 
   'POST /api/special-offers': CONTENT,
@@ -85,10 +101,16 @@ export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   'POST /api/admin/invitations': { by: 'DELETE /api/admin/invitations/{id}' },
   'DELETE /api/admin/invitations/{id}': {
     saysFirst: 'This cannot be undone',
-    screen: 'admin-invitations/invitation-row.tsx',
+    screen: 'mfe-account/src/admin-invitations/invitation-row.tsx',
   },
-  'POST /api/admin/export': { saysFirst: 'A download cannot be undone', screen: 'admin-export/export-page.tsx' },
-  'POST /api/admin/ops/{part}/retry': { saysFirst: 'RETRY_CANNOT_BE_UNDONE', screen: 'admin-ops/retry-button.tsx' },
+  'POST /api/admin/export': {
+    saysFirst: 'A download cannot be undone',
+    screen: 'mfe-account/src/admin-export/export-page.tsx',
+  },
+  'POST /api/admin/ops/{part}/retry': {
+    saysFirst: 'A job that has run again cannot be taken back.',
+    screen: 'libs/contracts/src/admin/ops.ts',
+  },
 };
 
 /** Calls of staff that are no GET but change nothing for anybody: checks, previews, and pictures that no item has yet. */

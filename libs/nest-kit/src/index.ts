@@ -5,7 +5,7 @@ export { customerDataController } from './customer-data/customer-data.controller
 export { ConcurrencyLimit } from './platform/concurrency-limit.js';
 export * from './platform/config.js';
 export { DELETE_BATCH, deleteInBatches } from './database/delete-in-batches.js';
-export { checkConnections, isPooled, keepForRole } from './database/connections.js';
+export { checkConnections, isPooled, KEEP_ALIVE, keepForRole } from './database/connections.js';
 export * from './database/database.js';
 export { sqlStateOf } from './database/database-failure.js';
 export { CONNECTION_LIFETIME } from './database/demoted.js';

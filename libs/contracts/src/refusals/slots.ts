@@ -20,6 +20,7 @@ export const blockedTexts = {
 /** Why no stylist is available for a visit on a day. */
 export const closedTexts = {
   skillMissing: 'No stylist does all of these services. Please book them as two visits.',
+  skillOfNobody: 'One of these services has no stylist at present. Please remove it or call us.',
   skillOfStylist: (name: string): string => `${name} does not do all of these services.`,
   away: 'Nobody is free for these services on this day',
   awayOfStylist: (name: string): string => `${name} is away on this day`,

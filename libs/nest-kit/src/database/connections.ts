@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Of a connection on which a statement may take minutes: TCP finds a broken line 20 seconds after its last packet. */
+/** For a connection that may be silent for minutes: TCP finds a broken line 20 seconds after its last packet. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**

@@ -15,8 +15,9 @@ import {
 } from '../index.js';
 import { allowSeconds } from './demoted.js';
 
-/** Instead of four, five and ten seconds. */
-const LIMITS = { queryTimeoutMs: 500, connectTimeoutMs: 600 };
+/** Instead of four and ten seconds, and of five for a connection. */
+const QUERY_TIMEOUT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_200;
 const POOL_SIZE = 2;
 
 @Controller()
@@ -34,9 +35,9 @@ class SampleController {
 
 const ran: number[] = [];
 
-@Job('tell')
+@Job('note')
 @Injectable()
-class TellJob implements JobHandler<{ id: number }> {
+class NoteJob implements JobHandler<{ id: number }> {
   async run({ id }: { id: number }): Promise<void> {
     ran.push(id);
   }
@@ -63,12 +64,13 @@ beforeAll(async () => {
         entities: [],
         migrations: [],
         poolSize: POOL_SIZE,
-        ...LIMITS,
+        queryTimeoutMs: QUERY_TIMEOUT_MS,
+        connectTimeoutMs: CONNECT_TIMEOUT_MS,
       }),
-      JobsModule.forRoot({ url: throughProxy.href, schema: 'sample_jobs', ...LIMITS }),
+      JobsModule.forRoot({ url: throughProxy.href, schema: 'sample_jobs', queryTimeoutMs: QUERY_TIMEOUT_MS }),
     ],
     controllers: [SampleController],
-    providers: [TellJob],
+    providers: [NoteJob],
   })
   class SampleModule {}
 
@@ -89,40 +91,36 @@ const call = async (path: string): Promise<number> => (await app.inject({ url: p
 /** More calls than the pool has connections, all of which were connected before. */
 const calls = (path: string, count = POOL_SIZE + 1): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => call(path)));
-const within = <Result>(milliseconds: number, result: Promise<Result>): Promise<Result | 'no answer'> =>
-  Promise.race([result, sleep(milliseconds, 'no answer' as const, { ref: false })]);
+/** Otherwise nothing would ever come back, so that this is as long as a busy machine may need. */
+const soon = <Result>(result: Promise<Result>): Promise<Result | 'no response'> =>
+  Promise.race([result, sleep(10_000, 'no response' as const, { ref: false })]);
 
 it.each(['/statement', '/transaction'])(
-  'R5 while nothing comes back from Postgres, each call (%s) is answered with 503; afterwards all are well at once',
+  'R5 while nothing comes back from Postgres, each call (%s) gets 503; afterwards every call succeeds at once',
   async (path) => {
     expect(await calls(path)).toEqual([200, 200, 200]);
     proxy.fault = 'hang';
-    expect(await within(1_500, calls(path))).toEqual([503, 503, 503]);
+    expect(await soon(calls(path))).toEqual([503, 503, 503]);
     proxy.fault = 'none';
-    expect(await within(1_500, calls(path))).toEqual([200, 200, 200]);
+    expect(await soon(calls(path))).toEqual([200, 200, 200]);
   },
 );
 
-it('R5 jobs are done again once Postgres answers', async () => {
+it('R5 jobs are done again once Postgres responds', async () => {
   proxy.fault = 'hang';
-  await sleep(2_000);
+  await sleep(2 * QUERY_TIMEOUT_MS);
   proxy.fault = 'none';
-  await db.transaction((tx) => app.get(Outbox).add(tx, 'tell', { id: 1 }));
-  expect(
-    await within(
-      10_000,
-      eventually(() => ran.includes(1)),
-    ),
-  ).toBe(true);
+  await db.transaction((tx) => app.get(Outbox).add(tx, 'note', { id: 1 }));
+  await eventually(() => ran.includes(1));
 });
 
 it('a statement of an export may take longer, the next call on its connection may not', async () => {
   const runner = db.createQueryRunner();
   await runner.startTransaction();
-  await allowSeconds(runner, 1);
-  await runner.query('SELECT pg_sleep(0.7)');
-  await expect(runner.query('SELECT pg_sleep(1.3)')).rejects.toMatchObject({ code: '57014' });
+  await allowSeconds(runner, 2);
+  await runner.query('SELECT pg_sleep(1.2)');
+  await expect(runner.query('SELECT pg_sleep(2.5)')).rejects.toMatchObject({ code: '57014' });
   await runner.rollbackTransaction();
   await runner.release();
-  await expect(db.query('SELECT pg_sleep(0.7)')).rejects.toThrow('Query read timeout');
+  await expect(db.query('SELECT pg_sleep(1.2)')).rejects.toThrow('Query read timeout');
 });

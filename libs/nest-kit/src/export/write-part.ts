@@ -73,7 +73,6 @@ async function* picturesOf({ service }: ExportPlan, folder: PictureFolder): Asyn
 
 /** One snapshot of the schema, kept open while the archive is read. */
 async function begin(runner: QueryRunner): Promise<void> {
-  await runner.connect();
   await runner.startTransaction('REPEATABLE READ');
   await runner.query(`SET TRANSACTION READ ONLY`);
   // A slow download keeps the transaction waiting.

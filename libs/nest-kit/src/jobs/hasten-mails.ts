@@ -9,10 +9,15 @@ const FAILED_TRIES = 4;
 const HASTENED_FOR = '1 hour';
 /** Between two tries; the same for all processes, because `reschedule_jobs` notes when it was called. */
 const PAUSE = '20 seconds';
+/**
+ * The error of a mail that the server may have accepted begins so. Each further try could be one more copy, so that
+ * its pauses are left to grow.
+ */
+export const MAYBE_SENT = 'the mail server did not confirm this mail, which may have been sent';
 
 /**
- * Tries waiting mails now, so that each leaves within a minute once a mail server that was away for less than an hour
- * is back. Uses the database's clock, which also decides when a job is due.
+ * Tries waiting mails now that were certainly not sent, so that each leaves within a minute once a mail server that was
+ * away for less than an hour is back. Uses the database's clock, which also decides when a job is due.
  * @param tasks the tasks of the group `mail`
  */
 export async function hastenMails(pool: Pick<Pool, 'query'>, schema: string, tasks: readonly string[]): Promise<void> {
@@ -21,8 +26,9 @@ export async function hastenMails(pool: Pick<Pool, 'query'>, schema: string, tas
        ARRAY(
          SELECT id FROM "${schema}".jobs
          WHERE task_identifier = ANY ($1) AND attempts >= $2 AND attempts < max_attempts AND run_at > now()
-           AND created_at > now() - $3::interval AND updated_at < now() - $4::interval),
+           AND created_at > now() - $3::interval AND updated_at < now() - $4::interval
+           AND NOT starts_with(last_error, $5)),
        run_at := now(), attempts := $2 - 1)`,
-    [tasks, FAILED_TRIES, HASTENED_FOR, PAUSE],
+    [tasks, FAILED_TRIES, HASTENED_FOR, PAUSE, MAYBE_SENT],
   );
 }

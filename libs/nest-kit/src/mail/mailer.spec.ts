@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer as createServerOfSockets } from 'node:net';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, eventually, FaultSmtp, type MailFault, testDatabaseUrl } from '@salon/testing';
@@ -6,6 +8,7 @@ import {
   createLogger,
   createServer,
   DatabaseModule,
+  isUnsent,
   Job,
   type JobHandler,
   JobsModule,
@@ -140,34 +143,60 @@ it('R6 a mail to nobody is not tried again: it stays as a dead letter, and the o
   expect(body).toMatch(/^db_pool_connections\{pool="queries",state="idle"\} [1-9]/m);
 });
 
+/** As if these mails had failed so often for minutes: the next tries are minutes away. */
+const failedSoOften = (tries: Readonly<Record<string, number>>) =>
+  db.query(
+    `UPDATE sample_jobs._private_jobs
+     SET attempts = ($1::json->>(payload->>'id'))::int, run_at = now() + interval '400 seconds',
+         created_at = now() - CASE payload->>'id' WHEN 'of-yesterday' THEN interval '1 day' ELSE interval '9 minutes' END,
+         updated_at = now() - interval '1 minute'
+     WHERE $1::json->(payload->>'id') IS NOT NULL`,
+    [JSON.stringify(tries)],
+  );
+/** A process looks for waiting mails at its start, and every ten seconds. */
+async function look(): Promise<void> {
+  await app.close();
+  await start();
+}
+
 it('R6 after minutes without a mail server its mails leave at once and keep their later tries; a given-up one stays', async () => {
   const tries = { young: 6, 'of-yesterday': 6, 'given-up': 25 };
-  /** As if the server had been away for minutes: the next tries are minutes away. */
-  const wait = () =>
-    db.query(
-      `UPDATE sample_jobs._private_jobs
-       SET attempts = ($1::json->>(payload->>'id'))::int, run_at = now() + interval '400 seconds',
-           created_at = now() - CASE payload->>'id' WHEN 'of-yesterday' THEN interval '1 day' ELSE interval '9 minutes' END,
-           updated_at = now() - interval '1 minute'
-       WHERE $1::json->(payload->>'id') IS NOT NULL`,
-      [JSON.stringify(tries)],
-    );
-  /** A process looks for waiting mails at its start, and every ten seconds. */
-  const look = async () => {
-    await app.close();
-    await start();
-  };
-  smtp.fault = 'refuse';
+  smtp.fault = 'busy';
   for (const id of Object.keys(tries)) await write(id);
   for (const id of Object.keys(tries)) await eventually(() => failedOnce(id));
-  await wait();
+  await failedSoOften(tries);
   await look();
   await eventually(async () => (await jobOf('young'))?.attempts === 4 && (await failedOnce('young')));
   smtp.fault = 'none';
-  await wait();
+  await failedSoOften(tries);
   await look();
   await eventually(() => takenOf('young') === 1);
   expect([await jobOf('of-yesterday'), await jobOf('given-up')]).toMatchObject([{ attempts: 6 }, { attempts: 25 }]);
+});
+
+it.each<MailFault>(['lost', 'hang'])('R6 a mail that may have arrived (%s) keeps its growing pauses', async (fault) => {
+  const id = `perhaps-${fault}`;
+  smtp.fault = fault;
+  await write(id);
+  await eventually(() => failedOnce(id));
+  await failedSoOften({ [id]: 6 });
+  await look();
+  expect(await jobOf(id)).toMatchObject({ attempts: 6, error: expect.stringContaining('may have been sent: ') });
+});
+
+it('a mail whose server is not found, does not greet or is not there was certainly not sent', async () => {
+  const silent = createServerOfSockets(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const errorOf = async (host: string): Promise<unknown> => {
+    const mailer = new Mailer({ url: `smtp://${host}`, from: 'hello@araliya.test', timeoutMs: 200 });
+    return mailer
+      .send({ to: 'ama@example.test', subject: 'Hello', text: 'Hello', html: 'Hello' })
+      .catch((error) => error);
+  };
+  for (const host of ['mail.invalid', `127.0.0.1:${silentPort}`, '127.0.0.1:1'])
+    expect([host, isUnsent(await errorOf(host))]).toEqual([host, true]);
+  silent.close();
 });
 
 it('a mail comes from the salon by its name of now, at the configured address', async () => {

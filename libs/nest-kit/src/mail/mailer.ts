@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { MAYBE_SENT } from '../jobs/hasten-mails.js';
 import { HopelessJob } from '../jobs/hopeless-job.js';
 
 export interface Mail {
@@ -29,7 +30,7 @@ interface MailOptions {
   url: string;
   /** `Araliya Salon & Spa <hello@araliya.test>` */
   from: string;
-  /** Socket timeout in milliseconds; 10,000 when absent. */
+  /** Milliseconds to wait for a connection, and for the greeting; 10,000 when absent. */
   timeoutMs?: number;
 }
 
@@ -46,14 +47,16 @@ export class Mailer {
     const { timeoutMs = TIMEOUT_MS } = options;
     const address = new URL(options.url);
     // nodemailer reads connection options only from the URL when one is given.
-    for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-      address.searchParams.set(limit, String(timeoutMs));
+    for (const limit of ['connectionTimeout', 'greetingTimeout']) address.searchParams.set(limit, String(timeoutMs));
+    // Longer, so that a missing greeting is not taken for a missing receipt.
+    address.searchParams.set('socketTimeout', String(timeoutMs + timeoutMs / 10));
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 
   /**
    * Resolves with the server's response once it has accepted the mail.
    * @throws HopelessJob when it never will: the mailbox does not exist
+   * @throws Error that begins with `MAYBE_SENT` unless the mail was certainly not accepted
    */
   async send({ sender, ...mail }: Mail): Promise<string> {
     const { from } = this.options;
@@ -64,7 +67,8 @@ export class Mailer {
       })) as { response: string };
       return response;
     } catch (cause) {
-      throw isFinal(cause) ? new HopelessJob('the mail server refuses this mail for good', { cause }) : cause;
+      if (isFinal(cause)) throw new HopelessJob('the mail server refuses this mail for good', { cause });
+      throw isUnsent(cause) ? cause : new Error(`${MAYBE_SENT}: ${(cause as Error).message}`, { cause });
     }
   }
 }
@@ -73,14 +77,20 @@ interface MailError {
   code?: string;
   /** `connect` when the server cannot be reached. */
   syscall?: string;
+  /** Which time has run out; `SOCKET_TIMEOUT` is the one of a session, in which the mail may have been sent. */
+  timeoutType?: string;
   /** The server's refusal; absent when there was no response. */
   responseCode?: number;
 }
 
-/** Whether a mail was certainly not accepted: the server was not reached, or refused it. */
+/** The name was not found; encryption failed. */
+const NO_SESSION = new Set(['EDNS', 'ETLS']);
+
+/** Whether a mail was certainly not accepted: there was no session with the server, or it refused the mail. */
 export function isUnsent(error: unknown): boolean {
-  const { syscall, responseCode } = error as MailError;
-  return syscall === 'connect' || responseCode !== undefined;
+  const { code = '', syscall, timeoutType = 'SOCKET_TIMEOUT', responseCode } = error as MailError;
+  const hadSession = !NO_SESSION.has(code) && syscall !== 'connect' && timeoutType === 'SOCKET_TIMEOUT';
+  return !hadSession || responseCode !== undefined;
 }
 
 /**

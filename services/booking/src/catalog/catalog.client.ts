@@ -100,7 +100,7 @@ export class CatalogClient implements OnApplicationShutdown {
     if (response.statusCode < 300) return response.body as T;
     const failure = response.body as ServiceFailure;
     if (response.statusCode === 404) throw passOn('not_found', failure);
-    throw this.down(new Error(`catalog answered ${response.statusCode} ${failure.code}`));
+    throw this.down(new Error(`catalog responded with ${response.statusCode} ${failure.code}`));
   }
 
   private async request(

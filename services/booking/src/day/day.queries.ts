@@ -66,7 +66,7 @@ export class DayQueries {
     const now = this.clock.now();
     const dates = Array.from({ length: count }, (_, at) => addDays(first, at));
     const [calendar, rows, cancelled, absences] = await Promise.all([
-      this.salon.since(first),
+      this.salon.current(undefined, first),
       this.db.query<AppointmentRecord[]>(VISITS, [first, dates.at(-1), now]),
       this.db.query<{ day: string; count: number }[]>(CANCELLED, [first, dates.at(-1)]),
       this.db.query<(Absence & { from: string; to: string })[]>(ABSENCES, [first, dates.at(-1)]),

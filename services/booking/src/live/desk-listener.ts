@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { HealthChecks, LOGGER } from '@salon/nest-kit';
+import { HealthChecks, KEEP_ALIVE, LOGGER } from '@salon/nest-kit';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
@@ -13,7 +13,6 @@ export const LIVE = Symbol('live options');
 /** Milliseconds until the next try, doubled after each failure. */
 const RETRY = { first: 100, most: 10_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
-const KEEP_ALIVE_MS = 10_000;
 
 /** The process's only LISTEN connection for changes at the desk; it is reopened whenever it is lost. */
 @Injectable()
@@ -66,8 +65,7 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
     const { url } = this.options;
     const client = new Client({
       connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS, // It is silent for long; a broken line is to be noticed.
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       application_name: 'salon-booking-live',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
 import { addDays, Clock, type LocalDay, toLocal } from '@salon/kernel';
-import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
@@ -17,31 +16,28 @@ const CACHED_MS = 2_000;
 
 @Injectable()
 export class SalonQueries {
-  private readonly cached: LRUCache<'calendar', SalonCalendar>;
+  private cached?: { at: number; calendar: Promise<SalonCalendar> };
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-  ) {
-    this.cached = new LRUCache<'calendar', SalonCalendar>({
-      max: 1,
-      ttl: CACHED_MS,
-      ttlResolution: 0,
-      perf: { now: () => clock.now().getTime() },
-      ignoreFetchAbort: true, // A load in flight when it is forgotten is returned to its callers, and not stored.
-      fetchMethod: () => this.current(),
-    });
-  }
+  ) {}
 
-  /** The salon's calendar, read at most two seconds ago. */
+  /** The salon's calendar; its read began at most two seconds ago. */
   calendar(): Promise<SalonCalendar> {
-    if (this.cached.getRemainingTTL('calendar') <= 0) this.forget(); // A load that hangs is not waited for by all.
-    return this.cached.forceFetch('calendar');
+    const at = this.clock.now().getTime();
+    if (this.cached && at - this.cached.at < CACHED_MS && at >= this.cached.at) return this.cached.calendar;
+    const cached = { at, calendar: this.current() };
+    this.cached = cached;
+    cached.calendar.catch(() => {
+      if (this.cached === cached) this.forget();
+    });
+    return cached.calendar;
   }
 
   /** The next call reads the database. */
   forget(): void {
-    this.cached.clear();
+    this.cached = undefined;
   }
 
   async stylists(): Promise<Stylist[]> {
@@ -49,7 +45,10 @@ export class SalonQueries {
     return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
-  /** The current calendar from the database, for decisions based on data that was just saved. */
+  /**
+   * The current calendar from the database, for decisions based on data that was just saved.
+   * @param since with the exceptions of days that have passed, from this one on
+   */
   async current(db: DataSource | EntityManager = this.db, since?: LocalDay): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
@@ -64,11 +63,6 @@ export class SalonQueries {
       stylists: stylists.map(asWeek),
       closures: new Map(closures.map(({ day, reason }) => [day, reason])),
     };
-  }
-
-  /** The same, with the exceptions of days that have passed, from `day` on. */
-  since(day: LocalDay): Promise<SalonCalendar> {
-    return this.current(this.db, day);
   }
 }
 

@@ -117,7 +117,11 @@ describe('the plan of a day', () => {
   it('says in words why nobody works', () => {
     expect(plan(salon(week('a')), { date: '2026-11-29' }).closed).toBe('Closed on Sundays');
     expect(plan(salon(week('a')), { date: '2026-12-25' }).closed).toBe('Closed for Christmas');
-    expect(plan(salon(week('a', undefined, ['nails']))).closed).toMatch(/^No stylist does all/);
+    expect(plan(salon(week('a', undefined, ['nails']))).closed).toMatch(/^One of these services has no stylist/);
+    expect(
+      plan(salon(week('a', undefined, ['nails']), week('b', undefined, ['cut'])), { serviceIds: ['cut', 'nails'] })
+        .closed,
+    ).toMatch(/^No stylist does all/);
     expect(plan(salon(week('a'), week('b', [])), { stylistId: 'b' }).closed).toBe(
       'Stylist b does not work on Thursdays',
     );

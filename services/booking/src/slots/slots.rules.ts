@@ -135,12 +135,18 @@ const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['e
   date < day || (date === day && start < minutesOf(time));
 
 /** Why these services cannot be one visit on any day, with any stylist; null when they can. */
-export const whyUnbookable = ({ stylists }: SalonCalendar, serviceIds: readonly string[]): string | null =>
-  stylists.some((each) => doesAll(each, serviceIds)) ? null : closedTexts.skillMissing;
+export function whyUnbookable({ stylists }: SalonCalendar, serviceIds: readonly string[]): string | null {
+  const areDone = (ids: readonly string[]): boolean => stylists.some((each) => doesAll(each, ids));
+  if (areDone(serviceIds)) return null;
+  return serviceIds.every((id) => areDone([id])) ? closedTexts.skillMissing : closedTexts.skillOfNobody;
+}
 
-function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: SalonCalendar['stylists']): string {
-  const chosen = stylists.find(({ id }) => id === stylistId);
-  if (able.length === 0) return chosen ? closedTexts.skillOfStylist(chosen.name) : closedTexts.skillMissing;
+function whyNobody(calendar: SalonCalendar, wanted: Wanted, able: SalonCalendar['stylists']): string {
+  const { date, serviceIds, stylistId } = wanted;
+  const chosen = calendar.stylists.find(({ id }) => id === stylistId);
+  if (able.length === 0 && chosen) return closedTexts.skillOfStylist(chosen.name);
+  // Without a reason, the chosen stylist has left the salon.
+  if (able.length === 0) return whyUnbookable(calendar, serviceIds) ?? closedTexts.away;
   if (able.some((each) => isAbsentOn(each, date)))
     return chosen ? closedTexts.awayOfStylist(chosen.name) : closedTexts.away;
   const weekday = weekdayName(date);

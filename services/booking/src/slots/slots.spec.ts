@@ -94,7 +94,7 @@ it('says why a day is closed, and when the next free time is', async () => {
   });
 });
 
-it('C1 says that no stylist does all of the services, on any day, and looks for no other one', async () => {
+it('C1 says that no stylist does all of the services, or one of them, and looks for no other day', async () => {
   const both = [{ service: CUT.id }, { service: NAILS.id }];
   const [first] = await salon.calendar.stylists();
   const onlyDo = async (ids: string[] | null, where: string) => {
@@ -113,8 +113,22 @@ it('C1 says that no stylist does all of the services, on any day, and looks for 
   const chosen = await salon.slots.search({ date: DAY, services: both, stylistId: first?._id }, null);
   expect(chosen).toMatchObject({ closed: `${first?.name} does not do all of these services.` });
   expect(chosen).not.toHaveProperty('unbookable');
+  await onlyDo([CUT.id], '<>');
+  for (const services of [[{ service: NAILS.id }], both]) {
+    const text = 'One of these services has no stylist at present. Please remove it or call us.';
+    const found = await salon.slots.search({ date: DAY, services }, null);
+    expect(found).toMatchObject({ availableSlots: [], closed: text, nextFree: null, unbookable: text });
+  }
   await onlyDo(null, '=');
   await onlyDo(null, '<>');
+});
+
+it('does not say of a stylist who has left that nobody does the services', async () => {
+  const stylistId = 'a0000000-0000-4000-8000-000000000000';
+  expect(await salon.slots.search({ date: DAY, services: cut, stylistId }, null)).toMatchObject({
+    availableSlots: [],
+    closed: 'Nobody is free for these services on this day',
+  });
 });
 
 it('C15 shows a month at a glance', async () => {

@@ -15,7 +15,6 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
     await emptyVisits(salon.db);
     await salon.db.query('DELETE FROM booking_jobs._private_jobs');
     salon.clock.set(MONDAY_MORNING);
-    salon.calendar.forget(); // It may have been cached later in that week.
   });
   afterEach(async () => expect(await salon.broken()).toEqual([]));
   return salon;

@@ -39,7 +39,7 @@ export class WatchedClient extends pg.Client {
 }
 
 const withTimeout = ([query, ...rest]: unknown[], milliseconds: number): unknown[] => [
-  { ...(typeof query === 'string' ? { text: query } : (query as object)), query_timeout: milliseconds },
+  Object.assign({}, typeof query === 'string' ? { text: query } : query, { query_timeout: milliseconds }),
   ...rest,
 ];
 

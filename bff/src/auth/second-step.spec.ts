@@ -1,23 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { accountRefusals, messages, permissionsOf, type User } from '@salon/contracts';
 import { PASSWORD } from '@salon/testing/passwords';
 import { operationsOf } from '../docs/docs.page.js';
 import { describeApi } from '../docs/serve-docs.js';
 import { RATE_LIMITS } from '../limits/rate-limits.js';
 import { failed } from '../testing/fake-service.js';
-import { liveSession, nimali, owner, SESSIONS, tokenOf } from '../testing/people.js';
+import { liveSession, makeToken, nimali, owner, SESSIONS, tokenOf } from '../testing/people.js';
+import { oneBff } from '../testing/signed-in.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('admin');
-});
-afterEach(() => bff.close());
+const bff = oneBff();
 
 const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const CHALLENGE = 'x'.repeat(43);
-const SESSION = `GET /sessions/${SESSIONS.admin}`;
 
 describe('the second step', () => {
   const begun = { user: nimali, session: { id: SESSIONS.user, expiresAt: '2026-12-21T04:00:00Z' } };
@@ -46,20 +41,18 @@ describe('the second step', () => {
     expect([reply.status, reply.body.data]).toEqual([200, { user: nimali }]);
     expect((await bff.call('GET /api/auth/me', { token: reply.body.token ?? null })).status).toBe(200);
   });
-
-  it('T73 counts wrong codes at the address like wrong passwords', async () => {
-    const strict = await startBff({ limits: 'strict' });
-    strict.services.account.on('POST /sign-ins/second-step', failed(400, 'SECOND_FACTOR_WRONG'));
-    const guess = () => strict.call('POST /api/auth/login/code', { body: { challenge: CHALLENGE, code: '123456' } });
-    const statuses = [];
-    const { points } = RATE_LIMITS.login;
-    for (let at = 0; at <= points; at += 1) statuses.push((await guess()).status);
-    expect(statuses).toEqual([...Array<number>(points).fill(400), 429]);
-    await strict.close();
-  });
 });
 
 describe('a fresh confirmation', () => {
+  /** The owner's session, of each test its own: the BFF keeps it for seconds. */
+  let session: string;
+  let token: string;
+  beforeEach(async () => {
+    const sid = randomUUID();
+    session = `GET /sessions/${sid}`;
+    token = await makeToken({ sub: owner._id, sid });
+  });
+
   const CALLS: Record<string, { upstream: string; body?: object; who?: User }> = {
     'POST /api/admin/refunds/{id}/send': { upstream: `POST /refunds/${ID}/send` },
     'PATCH /api/admin/staff/{id}': { upstream: `PATCH /staff/${ID}`, body: { role: 'stylist', version: 1 } },
@@ -87,7 +80,7 @@ describe('a fresh confirmation', () => {
   it.each(Object.keys(CALLS))('T74 %s is refused after ten minutes, with how to confirm', async (call) => {
     const { upstream, body, who = owner } = CALLS[call]!;
     const send = () => bff.call(call.replace('{id}', ID), { token, ...(body && { body }) });
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(who, 10) });
+    bff.services.account.on(session, { status: 200, body: liveSession(who, 10) });
     bff.services.booking.on('GET /merged-records', { status: 200, body: { ids: [], emails: [] } });
     const refused = await send();
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
@@ -97,7 +90,7 @@ describe('a fresh confirmation', () => {
     ]);
     expect(upstreamOf(call).requests(upstream)).toEqual([]);
     bff.services.account.on('POST /confirmations', { status: 204 });
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(who) });
+    bff.services.account.on(session, { status: 200, body: liveSession(who) });
     const confirmed = await bff.call('POST /api/auth/confirm', { token, body: { password: PASSWORD } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, messages.confirmed]);
     bff.services.account.on('GET /export/part', failed(503, 'DATABASE_DOWN'));
@@ -107,19 +100,22 @@ describe('a fresh confirmation', () => {
   });
 
   it('T74 that was made in another process counts at once', async () => {
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(owner, 11) });
+    bff.services.account.on(session, { status: 200, body: liveSession(owner, 11) });
     expect((await bff.call('GET /api/auth/me', { token })).status).toBe(200);
-    bff.services.account.on(SESSION, { status: 200, body: liveSession(owner) });
+    bff.services.account.on(session, { status: 200, body: liveSession(owner) });
     await bff.call(`POST /api/admin/refunds/${ID}/send`, { token });
     expect(bff.services.booking.requests(`POST /refunds/${ID}/send`)).toHaveLength(1);
   });
 });
 
+// After the tests of the one BFF: the passport strategies of another replace its own.
 describe('owners in production', () => {
   let strict: Bff;
+  let token: string | null;
   const ownerWith = (secondFactor: 'on' | 'off'): User => ({ ...owner, secondFactor });
   beforeEach(async () => {
     strict = await startBff({ ownersNeedSecondFactor: true });
+    token = await tokenOf('admin');
   });
   afterEach(() => strict.close());
 
@@ -138,7 +134,8 @@ describe('owners in production', () => {
   });
 
   it('T75 do everything with it, and cannot turn it off', async () => {
-    strict.services.account.on(SESSION, { status: 200, body: liveSession(ownerWith('on')) });
+    const session = `GET /sessions/${SESSIONS.admin}`;
+    strict.services.account.on(session, { status: 200, body: liveSession(ownerWith('on')) });
     expect((await strict.call('GET /api/appointments/all', { token })).status).not.toBe(403);
     const off = await strict.call('POST /api/users/second-factor/off', { token, body: { code: '123456' } });
     expect([off.status, off.body.message]).toEqual([409, accountRefusals.SECOND_FACTOR_KEPT.text]);
@@ -149,4 +146,15 @@ describe('owners in production', () => {
     const desk = await tokenOf('frontDesk');
     expect((await strict.call('GET /api/appointments/all', { token: desk })).status).not.toBe(403);
   });
+});
+
+it('T73 wrong codes are counted at the address like wrong passwords', async () => {
+  const strict = await startBff({ limits: 'strict' });
+  strict.services.account.on('POST /sign-ins/second-step', failed(400, 'SECOND_FACTOR_WRONG'));
+  const guess = () => strict.call('POST /api/auth/login/code', { body: { challenge: CHALLENGE, code: '123456' } });
+  const statuses = [];
+  const { points } = RATE_LIMITS.login;
+  for (let at = 0; at <= points; at += 1) statuses.push((await guess()).status);
+  expect(statuses).toEqual([...Array<number>(points).fill(400), 429]);
+  await strict.close();
 });

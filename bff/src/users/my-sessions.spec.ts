@@ -1,30 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { SignedInDevice } from '@salon/contracts';
 import { PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { oneBff } from '../testing/signed-in.js';
 
-const THERE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const session: SignedInDevice = {
-  _id: THERE,
+  _id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
   device: 'Chrome on Android',
   since: '2026-11-20T05:00:00.000Z',
   lastSeen: '2026-11-21T05:00:00.000Z',
   here: false,
 };
 
-let bff: Bff;
+const bff = oneBff();
 let here: string;
 let there: string;
+/** The other session, of each test its own: the BFF remembers an ended one. */
+let elsewhere: string;
 beforeEach(async () => {
-  bff = await startBff();
-  bff.services.account.on(`GET /sessions/${THERE}`, { status: 200, body: { user: nimali } });
-  [here, there] = [await makeToken(), await makeToken({ sid: THERE })];
+  elsewhere = randomUUID();
+  bff.services.account.on(`GET /sessions/${elsewhere}`, { status: 200, body: { user: nimali } });
+  [here, there] = [await makeToken(), await makeToken({ sid: elsewhere })];
 });
-afterEach(() => bff.close());
 
 const me = async (token: string): Promise<number> => (await bff.call('GET /api/auth/me', { token })).status;
-const over = (): void => bff.services.account.on(`GET /sessions/${THERE}`, failed(401, 'SESSION_ENDED'));
+const over = (): void => bff.services.account.on(`GET /sessions/${elsewhere}`, failed(401, 'SESSION_ENDED'));
 
 it('lists the sessions of the user', async () => {
   bff.services.account.on('GET /my-sessions', { status: 200, body: { sessions: [session] } });
@@ -35,12 +36,12 @@ it('lists the sessions of the user', async () => {
 });
 
 it('ends one session, so that its next call is refused', async () => {
-  bff.services.account.on(`DELETE /my-sessions/${THERE}`, () => {
+  bff.services.account.on(`DELETE /my-sessions/${elsewhere}`, () => {
     over();
     return { status: 204 };
   });
   expect(await me(there)).toBe(200);
-  const reply = await bff.call(`DELETE /api/users/sessions/${THERE}`, { token: here });
+  const reply = await bff.call(`DELETE /api/users/sessions/${elsewhere}`, { token: here });
   expect([reply.status, reply.body.message, await me(there), await me(here)]).toEqual([
     200,
     'Signed out there',

@@ -6,8 +6,8 @@ import {
   type Role,
   type StaffRole,
 } from '@salon/contracts';
-import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { events, type Mail, type Mailer, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
@@ -27,6 +27,7 @@ import { RenewCodeJob } from '../verification/renew-code.job.js';
 import { ResendCode } from '../verification/resend-code.js';
 import { SendCodeJob } from '../verification/send-code.job.js';
 import { VerifyEmail } from '../verification/verify-email.js';
+import { accountDatabaseUrl } from './migrated.js';
 
 export const SALON = {
   name: 'Araliya Salon & Spa',
@@ -63,9 +64,8 @@ export class AccountFixture {
   ) {}
 
   static async open(): Promise<AccountFixture> {
-    const url = await testDatabaseUrl();
+    const url = await accountDatabaseUrl();
     const db = await openDatabase(database(url, 10));
-    await migrateJobs(url, 'account_jobs');
     return new AccountFixture(url, db);
   }
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LoginRequest, NewSession } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import { SALON } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
+import { accountDatabaseUrl } from './migrated.js';
 
 export const KEY = 'account-call-key-for-development-only-0000';
 
@@ -32,7 +33,7 @@ type Reply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
 /** @param send called with each mail once it is kept; throw to refuse it */
 export async function startAccount(send: () => void = () => {}): Promise<RunningAccount> {
-  const url = await testDatabaseUrl();
+  const url = await accountDatabaseUrl();
   const media = await mkdtemp(join(tmpdir(), 'media-'));
   const mails: Mail[] = [];
   const owner = { ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: PASSWORD };

@@ -1,8 +1,7 @@
 import { DomainError } from '@salon/kernel';
-import { emptyVisits } from '../testing/empty-visits.js';
 import { lockDaysFrom } from '../slots/day-lock.js';
 import { deskOf } from '../testing/desk.js';
-import { eachMonday } from '../testing/each-monday.js';
+import { eachMonday, emptyVisits } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 

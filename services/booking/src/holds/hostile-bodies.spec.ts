@@ -3,7 +3,7 @@ import { timeOf } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { chaos } from '@salon/testing';
 import fc from 'fast-check';
-import { emptyVisits } from '../testing/empty-visits.js';
+import { emptyVisits } from '../testing/each-monday.js';
 import { CUT, NAILS, RITUAL } from '../testing/fake-catalog.js';
 import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 

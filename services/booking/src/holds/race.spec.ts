@@ -1,6 +1,6 @@
 import { timeOf } from '@salon/kernel';
 import { type Appointment, DEFAULT_POLICY } from '@salon/contracts';
-import { emptyVisits } from '../testing/empty-visits.js';
+import { emptyVisits } from '../testing/each-monday.js';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
 import { retries } from '../testing/retries.js';
 import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';

@@ -2,7 +2,7 @@ import { chaos } from '@salon/testing';
 import type { HoursChange, SalonChange, TimeSpan, WorkWeek } from '@salon/contracts';
 import { addDays, DomainError, weekdayOf } from '@salon/kernel';
 import fc from 'fast-check';
-import { emptyVisits } from '../testing/empty-visits.js';
+import { emptyVisits } from '../testing/each-monday.js';
 import { ADMIN, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { emptyVisits } from '../testing/empty-visits.js';
+import { emptyVisits } from '../testing/each-monday.js';
 import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 const SEED = 20_261_126;

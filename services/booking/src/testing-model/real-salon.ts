@@ -1,4 +1,4 @@
-import { emptyVisits } from '../testing/empty-visits.js';
+import { emptyVisits } from '../testing/each-monday.js';
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
 import { CUT, NAILS } from '../testing/fake-catalog.js';

@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PricedService } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase } from '@salon/testing';
 import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
+import { bookingDatabaseUrl } from './migrated.js';
 import { createApp, KEY, SITE } from './running-booking.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +17,7 @@ export function bookingApp() {
   const menu: PricedService[] = [CUT, NAILS];
   const mails: Mail[] = [];
   beforeAll(async () => {
-    url = await testDatabaseUrl();
+    url = await bookingDatabaseUrl();
     running.catalog = await fakeServer(({ path }) => {
       if (path === '/site') return { body: { site: SITE } };
       if (path === '/services/lookup') return { body: { services: menu } };

@@ -1,5 +1,21 @@
-import { emptyVisits } from './empty-visits.js';
+import type { DataSource } from 'typeorm';
 import { MONDAY_MORNING, openSalon, type Salon } from './salon.js';
+
+/** Visits, carts and notices, with all rows that refer to them. */
+const TABLES = `
+  WITH RECURSIVE emptied AS (
+    SELECT unnest(ARRAY['booking.appointment', 'booking.cart', 'booking.payment_notice'])::regclass::oid AS "table"
+    UNION SELECT conrelid FROM pg_constraint JOIN emptied ON confrelid = "table" WHERE contype = 'f')
+  SELECT string_agg(format('DELETE FROM %s', "table"::regclass), ';') AS "statements" FROM emptied`;
+
+/**
+ * Deletes all visits, carts and notices. Not by TRUNCATE, which creates new files for each table and index: fifty times
+ * as slow for a few rows.
+ */
+export async function emptyVisits(db: DataSource): Promise<void> {
+  const [{ statements }] = await db.query<[{ statements: string }]>(TABLES);
+  await db.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statements}; COMMIT`);
+}
 
 /**
  * The salon of a file's tests: each test begins on Monday morning without visits, carts, notices and jobs, and ends

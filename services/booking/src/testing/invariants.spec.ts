@@ -1,5 +1,5 @@
-import { emptyVisits } from './empty-visits.js';
-import { ADMIN, customer, openSalon, type Salon } from './salon.js';
+import { emptyVisits } from './each-monday.js';
+import { ADMIN, customer, invariants, openSalon, type Salon } from './salon.js';
 import { visitsOf } from './visits.js';
 
 let salon: Salon;
@@ -9,8 +9,17 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 afterEach(() => emptyVisits(salon.db));
 
+/** What is wrong, its SQL, and the invariant that notices it. */
+type Planted = [what: string, wrong: string, invariant: string];
+
+const MAILED_CANCELLATION =
+  'I6 every visit confirmed and then cancelled has its mail, and every payment without a place';
+const HISTORY = 'I7 the history of every visit is a legal path that ends where it stands';
+const FOR_THE_LINES = 'I8 the stored total is the price of the stored lines, or of the offer';
+const AT_DESK = 'what was paid at the desk is the sum of the payments that stand';
+
 /** Of one paid visit that the salon has cancelled, so that its payment is to go back. */
-it.each([
+const OF_CANCELLED: Planted[] = [
   [
     'a payment of a cancelled visit that nobody owes',
     `DELETE FROM booking.refund_task; UPDATE booking.appointment SET "money" = 'none'`,
@@ -50,15 +59,112 @@ it.each([
     `UPDATE booking.appointment SET "money" = 'refunded'`,
     'I2 money that goes back has one refund, which is as far as the visit says',
   ],
-])('%s is noticed', async (_what, wrong, invariant) => {
-  const { held } = await visitsOf(salon).paid();
-  await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  [
+    'a cancellation of which nobody is mailed',
+    `DELETE FROM booking.message WHERE "kind" = 'cancellation'`,
+    MAILED_CANCELLATION,
+  ],
+  [
+    'a payment without a place of which nobody is mailed',
+    `UPDATE booking.appointment SET "money" = 'paid_unplaced'`,
+    MAILED_CANCELLATION,
+  ],
+  [
+    'C8 a payment that brings back what the salon has cancelled',
+    `UPDATE booking.appointment SET "status" = 'confirmed', "cancelReason" = NULL;
+     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "reason")
+     SELECT "id", "createdAt", 'system', 'cancelled', 'confirmed', 'paid' FROM booking.appointment`,
+    HISTORY,
+  ],
+  [
+    'money at the desk that the salon keeps without a cost',
+    `UPDATE booking.appointment SET "deskPaidCents" = 100;
+     INSERT INTO booking.desk_payment ("id", "appointmentId", "amountCents", "means", "reference", "adminName", "at")
+     SELECT gen_random_uuid(), "id", 100, 'cash', '', 'Ama', "createdAt" FROM booking.appointment`,
+    AT_DESK,
+  ],
+];
+
+/** Of one paid visit to come. */
+const OF_PAID: Planted[] = [
+  [
+    'a visit with another fee than the one paid',
+    'UPDATE booking.appointment SET "feeCents" = "feeCents" + 1',
+    'I3 every confirmed visit has an accepted success equal to its fee, or was paid or booked at the desk',
+  ],
+  [
+    'a fee of a visit that the desk has booked',
+    `UPDATE booking.appointment SET "origin" = 'phone'`,
+    'I3 what the desk books asks no fee and is no hold',
+  ],
+  ['a visit of which nobody is mailed', 'DELETE FROM booking.message', 'I6 every visit confirmed has its mail'],
+  [
+    'a mail that nothing sends',
+    'DELETE FROM booking_jobs._private_jobs',
+    'I6 every mail not sent yet waits in the queue',
+  ],
+  ['a history without its beginning', `DELETE FROM booking.appointment_journal WHERE "to" = 'pending'`, HISTORY],
+  [
+    'a visit that its customer has confirmed',
+    `UPDATE booking.appointment_journal SET "actor" = 'customer' WHERE "to" = 'confirmed'`,
+    HISTORY,
+  ],
+  ['a visit without a history', 'DELETE FROM booking.appointment_journal', 'I7 every visit has a history'],
+  ['money at the desk that nobody has taken', 'UPDATE booking.appointment SET "deskPaidCents" = 1', AT_DESK],
+];
+
+/** Of one unpaid hold. */
+const OF_HOLD: Planted[] = [
+  [
+    'a hold that has ended unrecorded',
+    `UPDATE booking.appointment SET "status" = 'cancelled', "cancelReason" = 'unpaid'`,
+    HISTORY,
+  ],
+  ['another total than that of the lines', 'UPDATE booking.appointment SET "totalCents" = 1', FOR_THE_LINES],
+  ['other minutes than those of the lines', 'UPDATE booking.appointment SET "minutes" = 1', FOR_THE_LINES],
+  [
+    'a hold that goes on after its end',
+    `UPDATE booking.appointment SET "holdUntil" = "holdUntil" - interval '1 day'`,
+    'I9 no unpaid hold is pending ten seconds after its end',
+  ],
+  [
+    'a hold that nothing ends',
+    'DELETE FROM booking_jobs._private_jobs',
+    'I9 every unpaid hold has its end in the queue',
+  ],
+  [
+    'a second hold of a customer',
+    `DROP INDEX booking.one_hold_per_customer;
+     INSERT INTO booking.appointment
+     SELECT (jsonb_populate_record(hold, jsonb_build_object('id', gen_random_uuid(), 'number', 0))).*
+     FROM booking.appointment hold`,
+    'one live hold a customer',
+  ],
+];
+
+async function expectNoticed(wrong: string, invariant: string): Promise<void> {
   expect(await salon.broken()).toEqual([]);
   await salon.db.transaction((tx) => tx.query(`SET LOCAL session_replication_role = replica; ${wrong}`));
   expect(await salon.broken()).toContain(`${invariant}: 1`);
+}
+
+it.each(OF_CANCELLED)('%s is noticed', async (_what, wrong, invariant) => {
+  const { held } = await visitsOf(salon).paid();
+  await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  await expectNoticed(wrong, invariant);
 });
 
-const OVERLAP = /^I1 .*: 1$/;
+it.each(OF_PAID)('%s is noticed', async (_what, wrong, invariant) => {
+  await visitsOf(salon).paid();
+  await expectNoticed(wrong, invariant);
+});
+
+it.each(OF_HOLD)('%s is noticed', async (_what, wrong, invariant) => {
+  await salon.held(customer('one'));
+  await expectNoticed(wrong, invariant);
+});
+
+const OVERLAP = 'I1 no two visits take one stylist at the same time';
 
 /** Moves a visit to another's stylist and times, bypassing the triggers that would refuse it; `minutes` later. */
 const moveOnto = (moved: string, onto: string, minutes: number): Promise<unknown> =>
@@ -82,6 +188,12 @@ it('two visits of one stylist at the same time are noticed, one after the other 
     [-60, false],
   ] as const) {
     await moveOnto(other._id, one._id, minutes);
-    expect((await salon.broken()).some((each) => OVERLAP.test(each))).toBe(noticed);
+    expect((await salon.broken()).includes(`${OVERLAP}: 1`)).toBe(noticed);
   }
+});
+
+it('every invariant of the salon is shown to notice something', async () => {
+  const rows = await salon.db.query<{ invariant: string }[]>(invariants, [salon.clock.now()]);
+  const noticed = [...OF_CANCELLED, ...OF_PAID, ...OF_HOLD].map(([, , invariant]) => invariant);
+  expect([...new Set([OVERLAP, ...noticed])].sort()).toEqual(rows.map(({ invariant }) => invariant).sort());
 });

@@ -88,7 +88,7 @@ WHERE m."sentAt" IS NULL AND NOT EXISTS (SELECT FROM booking_jobs._private_jobs 
 UNION ALL
 SELECT 'I7 the history of every visit is a legal path that ends where it stands', count(*)::int
 FROM (
-  SELECT j."appointmentId", j."from", j."to", j."actor", j."reason",
+  SELECT j."id", j."appointmentId", j."from", j."to", j."actor", j."reason",
          lag(j."to") OVER path AS "before",
          last_value(j."to") OVER (path ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS "last"
   FROM booking.appointment_journal j WINDOW path AS (PARTITION BY j."appointmentId" ORDER BY j."id")
@@ -99,6 +99,12 @@ WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
      'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
      'confirmed completed admin', 'confirmed no_show admin', 'confirmed pending admin undo', 'cancelled pending admin undo',
      'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo', 'confirmed cancelled admin undo')
+   OR h."from" = 'cancelled' AND h."to" = 'confirmed' AND h."actor" = 'system' AND 'system' IS DISTINCT FROM (
+     -- Who cancelled it: a visit that a person cancelled is never revived.
+     SELECT j."actor" FROM booking.appointment_journal j
+     WHERE j."appointmentId" = h."appointmentId" AND j."id" < h."id" AND j."from" <> 'cancelled' AND j."to" = 'cancelled'
+       AND j."reason" IS DISTINCT FROM 'undo'
+     ORDER BY j."id" DESC LIMIT 1)
 UNION ALL
 SELECT 'I7 every visit has a history', count(*)::int
 FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_journal j WHERE j."appointmentId" = a."id")

@@ -3,7 +3,7 @@ import { MerchantClient } from '../gateway/merchant.client.js';
 import type { RetrieveOrder } from '../payments/retrieve-order.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
-import { emptyVisits } from './empty-visits.js';
+import { emptyVisits } from './each-monday.js';
 import { eachMonday } from './each-monday.js';
 import { NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';

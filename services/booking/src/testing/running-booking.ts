@@ -1,10 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, jsonOf, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, FixedClock, jsonOf } from '@salon/testing';
 import { keepFormsRaw } from '../notice-parser.js';
 import { CUT, NAILS } from './fake-catalog.js';
 import { fakeServer } from './fake-server.js';
+import { bookingDatabaseUrl } from './migrated.js';
 import { MONDAY_MORNING } from './salon.js';
 
 export const KEY = 'booking-call-key-for-development-only-0000';
@@ -54,7 +55,7 @@ export async function runBooking(databaseUrl: string, log?: (line: string) => vo
 
 /** The same on a database of its own, which goes with it. */
 export async function startBooking(): Promise<RunningBooking> {
-  const url = await testDatabaseUrl();
+  const url = await bookingDatabaseUrl();
   const running = await runBooking(url);
   const close = async (): Promise<void> => {
     await running.close();

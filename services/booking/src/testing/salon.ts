@@ -7,8 +7,8 @@ import {
   type PricedService,
   type Refund,
 } from '@salon/contracts';
-import { type Caller, createLogger, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { type Caller, createLogger, openDatabase, Outbox, seedId } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { type AdminActionRecord, asAction, SELECT } from '../admin-actions/admin-actions.queries.js';
 import { AddOffer } from '../cart/add-offer.js';
@@ -41,6 +41,7 @@ import { VisitCalendarQueries } from '../visits/visit-calendar.queries.js';
 import { VisitListQueries } from '../visits/visit-list.queries.js';
 import { VisitsQueries } from '../visits/visits.queries.js';
 import { CUT, FakeCatalog } from './fake-catalog.js';
+import { bookingDatabaseUrl } from './migrated.js';
 
 /** Thursday of the tests' week; the clock starts on the Monday before at 08:30 in Colombo. */
 export const DAY = '2026-11-26';
@@ -68,13 +69,12 @@ export const customer = (name: string, change: Partial<Caller> = {}): Caller => 
 });
 export const ADMIN = customer('Admin', { role: 'admin', permissions: permissionsOf('owner') });
 
-const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+export const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /** Booking's use-cases on their own database, constructed by hand. */
 export async function openSalon(poolSize = 10, isDemo = true) {
-  const url = await testDatabaseUrl();
+  const url = await bookingDatabaseUrl(isDemo);
   const db = await openDatabase(database(url, poolSize, isDemo));
-  await migrateJobs(url, 'booking_jobs');
   const close = async (): Promise<void> => {
     await db.destroy();
     await dropTestDatabase(url);

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { permissionsOf } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, FixedClock, jsonOf, testDatabaseUrl } from '@salon/testing';
+import {
+  type Caller,
+  CALLER_HEADER,
+  createLogger,
+  createServer,
+  migrateDatabase,
+  migrateJobs,
+  signCall,
+} from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock, jsonOf, migratedDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
+import { database } from '../data-source.js';
 
 const KEY = 'catalog-call-key-for-development-only-0000';
 
@@ -36,12 +45,22 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
+const catalogDatabaseUrl = (): Promise<string> =>
+  migratedDatabaseUrl({
+    name: 'catalog',
+    folder: new URL('../migrations/', import.meta.url),
+    run: async (url) => {
+      await migrateDatabase(database(url, 1));
+      await migrateJobs(url, 'catalog_jobs');
+    },
+  });
+
 /**
  * The complete service on its own database, with the demonstration content by default, and a fixed clock.
  * @param readUrl its read replica
  */
 export async function openCatalog({ isDemo = true, readUrl = '' } = {}): Promise<Catalog> {
-  const url = await testDatabaseUrl();
+  const url = await catalogDatabaseUrl();
   // eslint-disable-next-line no-restricted-properties -- config.ts reads it when the module is imported below
   Object.assign(process.env, { DATABASE_URL: url, READ_DATABASE_URL: readUrl, SEED_DEMO: String(isDemo) });
   const { AppModule } = await import('../app.module.js');

@@ -1,17 +1,24 @@
-// npm run bench -- restore [visits]: backs up and restores a salon with a million visits by the code of deploy:backup
-// and deploy:restore; prints figures for docs/drills.md.
+// npm run bench -- restore [visits]: backs up a salon with a million visits under load and restores it, by the code of
+// deploy:backup and deploy:restore; prints figures for docs/drills.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
 import { makeBackup } from '../infra/local/dist/deploy/backups.js';
 import { restore } from '../infra/local/dist/deploy/restore.js';
+import { Customers, startLoad } from './chaos/kill-customers.mjs';
+import { wrongFiles } from './chaos/kill-pictures.mjs';
+import { bookingSetUp } from './support/customers.mjs';
 import { DebianPostgres } from './support/debian-postgres.mjs';
+import { History } from './support/history.mjs';
 import { HostMachine } from './support/host-machine.mjs';
-import { brokenInvariants } from './support/ledger.mjs';
+import { brokenInvariants, lostOf } from './support/ledger.mjs';
+import { seededRandom } from './support/random.mjs';
 import { madeBy } from './support/results.mjs';
+import { contentOf, lastVisit } from './support/salon-content.mjs';
 import { peopleOf } from './support/salon-people.mjs';
 import { fillTo, shareOf, SIZES } from './support/salon-rows.mjs';
 import { call, PORT_BASE, SERVER_DATABASE, startSite } from './support/site.mjs';
@@ -20,12 +27,8 @@ const PORT = PORT_BASE + 32;
 const MOST_MINUTES = 15;
 const PICTURES = 500;
 const PICTURE_BYTES = 100_000;
-/** What grows with visits and customers. */
-const TABLES = [
-  ...['appointment', 'appointment_journal', 'occupied', 'payment_attempt', 'payment_notice', 'refund_task', 'message'],
-  ...['desk_payment', 'act'],
-].map((name) => `booking.${name}`);
-const OTHERS = ['account."user"', 'account.session', 'catalog.review'];
+/** Of the customers while the backup is made, which begins after some seconds of them. */
+const LOAD = { perSecond: 20, customers: 20, seconds: 20 };
 /** What is lost before the restore. */
 const LOSSES = [
   `UPDATE account."user" SET "name" = 'lost' WHERE "email" LIKE 'customer-%'`,
@@ -54,20 +57,6 @@ async function within(work) {
     await db.end();
   }
 }
-
-/** Rows and a sum over the content of each table. */
-const contentOf = () =>
-  within(async (db) => {
-    const content = {};
-    for (const table of [...TABLES, ...OTHERS]) {
-      const { rows } = await db.query(
-        `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(each::text, 0)), 0)::text AS sum
-         FROM ${table} each`,
-      );
-      content[table] = `${rows[0].rows} rows ${rows[0].sum}`;
-    }
-    return content;
-  });
 
 function storePictures(media) {
   mkdirSync(media, { recursive: true });
@@ -105,16 +94,36 @@ const lose = () =>
 
 const bytesIn = (folder) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
+/**
+ * Backs up while customers book, pay and change their pictures: {name, seconds}, `booked`: the visits that were
+ * acknowledged before it began, and `replaced`: pictures whose files may be gone before they are copied.
+ */
+async function backUpUnderLoad(machine, store) {
+  const history = new History();
+  const setUp = await bookingSetUp({ customers: LOAD.customers, days: 60 });
+  const customers = new Customers({ ...setUp, roll: seededRandom(1), history, withPictures: true });
+  const stop = startLoad(customers, LOAD.perSecond);
+  await sleep(LOAD.seconds * 1_000);
+  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
+  const backup = await timed('backed up, encrypted, under load', () => makeBackup(machine, store));
+  await stop();
+  const { ok, fail, info } = history.counts();
+  say(`           ${ok} requests answered, ${fail} refused, ${info} failed; ${booked.length} visits booked before it`);
+  return { name: backup.result, seconds: backup.seconds, booked, replaced: customers.replacedPictures };
+}
+
 /** The site answers, everything stored is there again, and the promises hold; returns what does not. */
-async function problemsAfter({ before, pictures, media }) {
+async function problemsAfter({ last, before, pictures, media }, { booked, replaced }) {
   const { status } = await call('GET', '/api/services/get-services');
-  const after = await contentOf();
+  const after = await within((db) => contentOf(db, last));
   return [
     ...(status === 200 ? [] : [`the menu was answered ${status}`]),
     ...Object.keys(before)
       .filter((table) => before[table] !== after[table])
       .map((table) => `${table}: ${before[table]}, then ${after[table]}`),
+    ...(await lostOf(booked)).map((id) => `visit ${id} was acknowledged before the backup and is not restored`),
     ...(picturesOf(media) === pictures ? [] : ['the pictures are not those of the backup']),
+    ...(await wrongFiles(media, replaced)),
     ...(await brokenInvariants('after the restore')),
   ];
 }
@@ -124,20 +133,22 @@ async function drill(machine, { folder, media }, visits) {
   storePictures(media);
   await fill(visits);
   await machine.stop();
-  const known = { before: await contentOf(), pictures: picturesOf(media), media };
+  const last = await within(lastVisit);
+  const before = await within((db) => contentOf(db, last));
+  const known = { last, before, pictures: picturesOf(media), media };
   const { result: broken } = await timed('every invariant asked', () => brokenInvariants('before the backup'));
   await machine.start();
   const store = { folder: join(folder, 'backups'), passphrase: 'of the bench only' };
-  const backup = await timed('backed up, encrypted, while the site runs', () => makeBackup(machine, store));
-  const megabytes = (bytesIn(join(store.folder, backup.result)) / 1e6).toFixed(0);
+  const backup = await backUpUnderLoad(machine, store);
+  const megabytes = (bytesIn(join(store.folder, backup.name)) / 1e6).toFixed(0);
   const [{ size }] = (await within((db) => db.query('SELECT pg_database_size(current_database())::float8 AS size')))
     .rows;
   say(`           ${(size / 1e9).toFixed(1)} GB of database, ${megabytes} MB of backup`);
   await lose();
   const { seconds } = await timed('restored, the site is healthy', () =>
-    restore(machine, { store, name: backup.result, say: (line) => say(`           ${line}`) }),
+    restore(machine, { store, name: backup.name, say: (line) => say(`           ${line}`) }),
   );
-  const problems = [...broken, ...(await problemsAfter(known))];
+  const problems = [...broken, ...(await problemsAfter(known, backup))];
   if (backup.seconds + seconds > MOST_MINUTES * 60)
     problems.push(`backup and restore took more than ${MOST_MINUTES} minutes`);
   say(`backup and restore: ${((backup.seconds + seconds) / 60).toFixed(1)} minutes, at most ${MOST_MINUTES}`);

@@ -2,7 +2,7 @@
 // then it hands over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
-import { goesOn, seconds, tookUntil } from '../support/outage.mjs';
+import { endedProcesses, goesOn, seconds, tookUntil } from '../support/outage.mjs';
 import { Cluster } from '../support/patroni.mjs';
 import { scaled } from '../support/random.mjs';
 import { PORT_BASE, startSite } from '../support/site.mjs';
@@ -45,8 +45,10 @@ export async function failover({ seed, share }) {
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PORT_BASE + 32, role)]);
   const site = await startSite({ fresh: true, env: Object.fromEntries(urls), folder: 'bench-failover' });
   const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
+  const pids = site.pids();
   const cause = (context) => changes({ ...context, cluster }, calm);
-  const problems = await loadWithOutages({ site, seed, cause });
+  const problems = await loadWithOutages({ site, seed, cause, name: 'failover' });
+  problems.push(...endedProcesses(pids, site.pids()));
   await site.stop();
   await cluster.stop();
   return problems;

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { pick } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
-import { ask, lostOf } from '../support/ledger.mjs';
 import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
+import { changePicture } from './kill-pictures.mjs';
 
 const TIMEOUT_MS = 10_000;
-/** After the site is ready again. */
-export const GRACE_MS = 2_000;
-const MOST_ERROR_SHARE = 0.001;
+/** Of the writes, when customers change their pictures, too. */
+const PICTURE_SHARE = 0.1;
 const deadline = () => AbortSignal.timeout(TIMEOUT_MS);
 
 /** Customers who read, book, cancel and pay, one request at a time; a request without a response is retried. */
 export class Customers {
   paid = [];
   cancelled = [];
+  replacedPictures = new Set();
 
-  constructor({ tokens, service, days, roll, history }) {
-    Object.assign(this, { service, days, roll, history });
+  /** @param withPictures two of a hundred requests change a profile picture */
+  constructor({ tokens, service, days, roll, history, withPictures = false }) {
+    Object.assign(this, { service, days, roll, history, withPictures });
     this.customers = tokens.map((token) => ({ token, state: 'empty', isBusy: false }));
   }
 
@@ -52,7 +53,8 @@ export class Customers {
   /** The customer's next step; a booking without a response is repeated with its key. */
   async next(customer) {
     const { token, state } = customer;
-    if (state === 'empty') {
+    if (this.withPictures && this.roll() < PICTURE_SHARE) await changePicture(this, customer);
+    else if (state === 'empty') {
       const { outcome } = await this.ask('fill', 'POST /api/cart/add-cart', {
         token,
         body: { serviceId: this.service },
@@ -85,7 +87,7 @@ export class Customers {
 
   /** A cart that was filled twice because the first response was lost is booked as it is. */
   async afterRefusal(token) {
-    const { outcome, body } = await this.ask('read', 'GET /api/cart/get-cart', { token });
+    const { outcome, body } = await this.ask('look', 'GET /api/cart/get-cart', { token });
     const quantity = outcome === 'ok' ? body.data.cart.items[0]?.quantity : 1;
     return quantity === undefined ? { state: 'empty', quantity: 1 } : { state: 'filled', quantity };
   }
@@ -123,19 +125,16 @@ export class Customers {
   }
 
   sendNotice(orderId) {
-    return this.history
-      .record({ kind: 'notice', began: performance.now() }, () =>
-        deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, deadline()),
-      )
-      .then(ended);
+    return this.history.record({ kind: 'notice', orderId }, () =>
+      deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, deadline()),
+    );
   }
 
   /** @param request `GET /api/...` */
   ask(kind, request, options) {
     const [method, path] = request.split(' ');
-    return this.history
-      .record({ kind, began: performance.now() }, () => call(method, path, { ...options, signal: deadline() }))
-      .then(ended);
+    const key = options.headers?.['idempotency-key'];
+    return this.history.record({ kind, request, key }, () => call(method, path, { ...options, signal: deadline() }));
   }
 
   async busy(customer, work) {
@@ -156,8 +155,6 @@ export class Customers {
   }
 }
 
-const ended = (entry) => Object.assign(entry, { ended: performance.now() });
-
 /** The load: a fixed number of requests a second, independent of the responses; returns what ends it. */
 export function startLoad(customers, perSecond) {
   const running = new Set();
@@ -169,43 +166,4 @@ export function startLoad(customers, perSecond) {
     clearInterval(timer);
     await Promise.all(running);
   };
-}
-
-/** What was acknowledged but is not in the database. */
-export async function lostPromises(customers, history) {
-  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
-  const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
-  const states = new Map(
-    (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
-  );
-  const unpaid = customers.paid
-    .filter(({ id }) => states.get(id) !== 'confirmed')
-    .map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
-  const alive = customers.cancelled
-    .filter((id) => states.get(id) !== 'cancelled')
-    .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
-  const twice = await ask(
-    `SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL
-     GROUP BY "customerId", 1 HAVING count(*) > 1`,
-  );
-  process.stdout.write(
-    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ` +
-      `${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
-  );
-  return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
-}
-
-/** Failures while nothing was down. @param kills `{at, took}` in milliseconds of `performance.now()` */
-export function failedOutside(history, kills) {
-  const calm = history.entries.filter(
-    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
-  );
-  const wrong = calm.filter(({ outcome }) => outcome === 'info');
-  process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
-  const said = wrong
-    .slice(0, 3)
-    .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return wrong.length > calm.length * MOST_ERROR_SHARE
-    ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
-    : [];
 }

@@ -8,7 +8,7 @@ import { holdAndOrder } from '../support/visits.mjs';
 /** The first query runs after two minutes; if booking is killed during it, it is retried a minute later. */
 const TIMEOUT_MS = 230_000;
 
-/** Holds a time and pays for it at a gateway that sends no notice. */
+/** Holds a time and pays for it at a gateway that sends no notice; `found` resolves to what is wrong in the end. */
 export async function paymentWithoutNotice({ token, service, date }) {
   const began = performance.now();
   const { id, orderId, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });
@@ -23,14 +23,15 @@ export async function paymentWithoutNotice({ token, service, date }) {
     redirect: 'manual',
   });
   if (paid.status !== 303) throw new Error(`the gateway did not take the payment: ${opened.status} ${paid.status}`);
-  return { isFound: () => found({ id, orderId, began }) };
+  return { found: watch({ id, orderId, began }) };
 }
 
-async function found({ id, orderId, began }) {
-  const isConfirmed = async () => {
-    const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
-    return status === 'confirmed';
-  };
+async function watch({ id, orderId, began }) {
+  const isConfirmed = () =>
+    ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]).then(
+      ([{ status }]) => status === 'confirmed',
+      () => false, // Postgres has been killed just now.
+    );
   if (await until(isConfirmed, { timeoutMs: TIMEOUT_MS, pauseMs: 500, since: began })) {
     process.stdout.write(
       `a payment without a notice was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,

@@ -1,19 +1,21 @@
 // Kills processes under load, one every ten to fifteen seconds: each restarts, and nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
-import { seededRandom, scaled, shuffled } from '../support/random.mjs';
-import { History } from '../support/history.mjs';
-import { brokenInvariants, unsentMails } from '../support/ledger.mjs';
+import { brokenInvariants } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
+import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { isSiteUp, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
-import { Customers, failedOutside, GRACE_MS, lostPromises, startLoad } from './kill-customers.mjs';
 import { paymentWithoutNotice } from './kill-missing-notice.mjs';
+import { loadWithOutages } from './load-with-outages.mjs';
+import { acknowledgedWrites } from './lost-promises.mjs';
 
-const SECONDS = 180;
+/** A full run takes at least so long, goes on until there were so many kills and acknowledged writes, at most twice as long. */
+const FULL = { seconds: 600, kills: 30, writes: 10_000 };
 const REQUESTS_PER_SECOND = 60;
-const CUSTOMERS = 60;
-const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
+/** Working days that are booked: with fewer, most visits of a full run would find their times taken. */
+export const DAYS = 290;
+export const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
 const READY_MS = { postgres: 10_000, others: 5_000 };
 /** How long a killed process may take before the run fails. */
 const TIMEOUT_MS = 30_000;
@@ -30,7 +32,7 @@ function isGone(pid) {
 }
 
 /** Kills a process and its children; waits until all of them have ended, a new one runs and the site is healthy. */
-async function killOne(site, name, customers) {
+async function kill9(site, name, customers) {
   const victim = site.pids()[name];
   const all = family(victim);
   // A notice is in flight during the kill.
@@ -43,54 +45,62 @@ async function killOne(site, name, customers) {
     (await isSiteUp());
   await until(isReplaced, { timeoutMs: TIMEOUT_MS, pauseMs: 50, since: at });
   await pendingNotice;
-  return { name, at, took: performance.now() - at };
+  return { at, took: performance.now() - at };
 }
 
-async function killing(site, customers, { seconds, roll }) {
-  const kills = [];
+/** The same, with what went wrong: it was ready again too late, or an invariant is broken; `down` for `failedOutside`. */
+export async function killOne(site, name, customers) {
+  const down = await kill9(site, name, customers);
+  process.stdout.write(`${name} killed, ready again after ${(down.took / 1_000).toFixed(1)} s\n`);
+  const isLate = down.took > (READY_MS[name] ?? READY_MS.others);
+  const problems = [
+    ...(isLate ? [`${name} was ready again only after ${down.took.toFixed(0)} ms`] : []),
+    ...(await brokenInvariants(`after ${name}`)),
+  ];
+  return { down, problems };
+}
+
+async function killing({ site, customers, history }, { full, roll }) {
+  const downs = [];
   const problems = [];
-  const end = performance.now() + seconds * 1_000;
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
+  const isEnough = () => downs.length >= full.kills && acknowledgedWrites(history) >= full.writes;
   let line = [];
-  while (performance.now() < end) {
-    await sleep(Math.min(10_000, seconds * 100) + roll() * 5_000);
+  while (seconds() < full.seconds || (seconds() < 2 * full.seconds && !isEnough())) {
+    await sleep(Math.min(10_000, full.seconds * 100) + roll() * 5_000);
     if (line.length === 0) line = shuffled(roll, VICTIMS);
     const killed = await killOne(site, line.pop(), customers);
-    kills.push(killed);
-    process.stdout.write(`${killed.name} killed, ready again after ${(killed.took / 1_000).toFixed(1)} s\n`);
-    if (killed.took > (READY_MS[killed.name] ?? READY_MS.others))
-      problems.push(`${killed.name} was ready again only after ${killed.took.toFixed(0)} ms`);
-    problems.push(...(await brokenInvariants(`after ${killed.name}`)));
+    downs.push(killed.down);
+    problems.push(...killed.problems);
   }
-  return { kills, problems };
+  const reached = `${downs.length} kills, ${acknowledgedWrites(history)} acknowledged writes in ${seconds().toFixed(0)} s`;
+  process.stdout.write(`${reached}\n`);
+  if (!isEnough()) problems.push(`only ${reached}, not ${full.kills} and ${full.writes}`);
+  return { problems, downs };
 }
 
 export async function kill({ seed, share }) {
-  const roll = seededRandom(seed);
-  const seconds = scaled(SECONDS, share, 20);
+  const full = {
+    seconds: scaled(FULL.seconds, share, 20),
+    kills: scaled(FULL.kills, share),
+    writes: scaled(FULL.writes, share),
+  };
   const site = await startSite({ fresh: true });
-  const history = new History();
-  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-  const missingNotice =
-    seconds >= LONG_ENOUGH_SECONDS
-      ? await paymentWithoutNotice({ token: tokens.pop(), service, date: days.pop() })
-      : null;
-  const customers = new Customers({ tokens, service, days, roll, history });
-  const stop = startLoad(customers, REQUESTS_PER_SECOND);
-  const { kills, problems } = await killing(site, customers, { seconds, roll });
-  await stop();
-  await sleep(GRACE_MS);
-  problems.push(
-    ...(await customers.finish()),
-    ...((await missingNotice?.isFound()) ?? []),
-    ...failedOutside(history, kills),
-    ...(await lostPromises(customers, history)),
-    ...(await unsentMails()),
-    ...(await brokenInvariants('in the end')),
-  );
-  const { ok, fail, info } = history.counts();
-  process.stdout.write(
-    `${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`,
-  );
+  const missingNotice = full.seconds >= LONG_ENOUGH_SECONDS ? await startMissingNotice() : null;
+  const roll = seededRandom(seed + 1);
+  const cause = (context) => killing({ ...context, site }, { full, roll });
+  const problems = await loadWithOutages({
+    ...{ site, seed, cause, name: 'kill', days: DAYS },
+    ...{ perSecond: REQUESTS_PER_SECOND, withPictures: true },
+  });
+  problems.push(...((await missingNotice?.found) ?? []));
   await site.stop();
   return problems;
+}
+
+/** On the first of the days, before the other customers book it. */
+async function startMissingNotice() {
+  const { tokens, service, days } = await bookingSetUp({ customers: 1, days: 1 });
+  return paymentWithoutNotice({ token: tokens[0], service, date: days[0] });
 }

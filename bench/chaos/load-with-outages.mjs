@@ -2,31 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { DeskStream } from '../support/desk-stream.mjs';
 import { History } from '../support/history.mjs';
-import { brokenInvariants, unsentMails } from '../support/ledger.mjs';
-import { endedProcesses } from '../support/outage.mjs';
+import { brokenInvariants, neverTaken, unsentMails } from '../support/ledger.mjs';
 import { seededRandom } from '../support/random.mjs';
-import { Customers, failedOutside, GRACE_MS, lostPromises, startLoad } from './kill-customers.mjs';
+import { DATA } from '../support/site.mjs';
+import { TakenMails } from '../support/taken-mails.mjs';
+import { Customers, startLoad } from './kill-customers.mjs';
+import { wrongPictures } from './kill-pictures.mjs';
+import { failedOutside, GRACE_MS, lostPromises } from './lost-promises.mjs';
 
-const REQUESTS_PER_SECOND = 40;
 const CUSTOMERS = 60;
 
 /**
- * Customers and an open live stream during outages of the database. @param cause `({ history, stream })` causes the
- * outages and returns its problems and their times (`downs`). @returns all problems
+ * Customers and an open live stream during outages; the history of the customers' writes stays in a file. @param cause
+ * `({ customers, history, stream })` causes the outages and returns its problems and their times (`downs`). @param name
+ * of the run @param days on how many working days they book @param withPictures they change their pictures, too.
+ * @returns all problems
  */
-export async function loadWithOutages({ site, seed, cause }) {
-  const pids = site.pids();
-  const history = new History();
-  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
-  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
+export async function loadWithOutages({ site, seed, cause, name, perSecond = 40, days = 60, withPictures = false }) {
+  const file = `${DATA}/histories/${name}-${seed}.jsonl`;
+  process.stdout.write(`history of writes: ${file}\n`);
+  const history = new History(file);
+  const setUp = await bookingSetUp({ customers: CUSTOMERS, days });
+  const customers = new Customers({ ...setUp, roll: seededRandom(seed), history, withPictures });
+  const taken = new TakenMails(site.dataDir);
   const stream = await DeskStream.open();
-  const stop = startLoad(customers, REQUESTS_PER_SECOND);
-  const { problems, downs } = await cause({ history, stream });
+  const stop = startLoad(customers, perSecond);
+  const { problems, downs } = await cause({ customers, history, stream });
   await stop();
   stream.close();
   await sleep(GRACE_MS);
-  problems.push(...endedProcesses(pids, site.pids()), ...(await customers.finish()), ...failedOutside(history, downs));
+  problems.push(...(await customers.finish()), ...failedOutside(history, downs));
   problems.push(...(await lostPromises(customers, history)), ...(await unsentMails()));
+  problems.push(...(await neverTaken(taken.stop())));
+  if (withPictures) problems.push(...(await wrongPictures(customers, `${site.dataDir}/media`)));
   problems.push(...(await brokenInvariants('in the end')));
   const { ok, fail, info } = history.counts();
   process.stdout.write(

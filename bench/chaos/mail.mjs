@@ -1,16 +1,21 @@
-// The mail server fails in five ways: registration is not slower, and every mail arrives after its recovery.
+// The mail server fails in five ways: registration is not slower, and every mail arrives after its recovery, those of
+// visits too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultSmtp } from '../../libs/testing/dist/faults/fault-smtp.js';
-import { scaled } from '../support/random.mjs';
-import { ask } from '../support/ledger.mjs';
+import { deliver } from '../support/gateway.mjs';
+import { ask, neverTaken, workingDays } from '../support/ledger.mjs';
 import { percentile } from '../support/percentile.mjs';
-import { call, PORT_BASE, startSite } from '../support/site.mjs';
+import { scaled } from '../support/random.mjs';
+import { call, PORT_BASE, signInCustomer, startSite } from '../support/site.mjs';
+import { messageIdOf } from '../support/taken-mails.mjs';
 import { until } from '../support/until.mjs';
+import { holdAndOrder, shortService } from '../support/visits.mjs';
 
 const FAULTS = ['refuse', 'hang', 'busy', 'lost'];
 const PEOPLE = 20;
-/** The fault lasts this long after the last registration. */
+/** A fault lasts this long after the last registration; a server that refuses is away for ten minutes in a full run. */
 const FAULT_MS = 10_000;
+const AWAY_MS = 600_000;
 const MOST_SLOWER_MS = 50;
 const DELIVERY_TIMEOUT_MS = 60_000;
 
@@ -34,17 +39,27 @@ async function register(label, people) {
   };
 }
 
-const copiesOf = (smtp, email) => smtp.taken.filter((mail) => mail.includes(email));
-const idOf = (mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1];
+/** Books and pays a visit; returns the ids of its mails. */
+async function payVisit({ token, service, date }) {
+  const { id, orderId } = await holdAndOrder({ token, service, date, startTime: '10:00' });
+  const { status } = await deliver({ orderId, code: 2, paymentId: `p-${orderId}` });
+  if (status !== 200) throw new Error(`the notice was answered ${status}`);
+  const mails = await ask('SELECT "id" FROM booking.message WHERE "appointmentId" = $1', [id]);
+  if (mails.length === 0) throw new Error(`visit ${id} was paid without a mail`);
+  return mails.map((mail) => mail.id);
+}
+
+/** @param mark an address, or the id of a visit's mail: what only this mail holds */
+const copiesOf = (smtp, mark) => smtp.taken.filter((mail) => mail.includes(mark));
 
 const codeOf = (mail) => /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[0];
 
-async function delivered(smtp, emails, label) {
+async function delivered(smtp, marks, label) {
   const began = performance.now();
-  const missing = () => emails.filter((email) => copiesOf(smtp, email).length === 0);
+  const missing = () => marks.filter((mark) => copiesOf(smtp, mark).length === 0);
   if (await until(() => missing().length === 0, { timeoutMs: DELIVERY_TIMEOUT_MS, pauseMs: 200 })) {
     process.stdout.write(
-      `${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s ` +
+      `${label}: ${marks.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s ` +
         'after the server was well again\n',
     );
     return [];
@@ -58,26 +73,27 @@ const numberOf = (values) => new Set(values).size;
  * A mail may arrive twice only when the connection broke after it was accepted, and then with one Message-ID, or with a
  * new code, which replaces the one before.
  */
-function copies(smtp, emails, fault) {
-  const wrong = emails.filter((email) => {
-    const mails = copiesOf(smtp, email);
-    return (fault !== 'lost' && mails.length > 1) || numberOf(mails.map(idOf)) !== numberOf(mails.map(codeOf));
+function copies(smtp, marks, fault) {
+  const wrong = marks.filter((mark) => {
+    const mails = copiesOf(smtp, mark);
+    return (fault !== 'lost' && mails.length > 1) || numberOf(mails.map(messageIdOf)) !== numberOf(mails.map(codeOf));
   });
   return wrong.length > 0 ? [`${fault}: ${wrong.length} mails came more than once`] : [];
 }
 
-async function suffer(smtp, fault, { people, usual }) {
+async function suffer(smtp, fault, { people, usual, visit, faultMs }) {
   smtp.fault = fault;
   const { emails, median } = await register(fault, people);
-  await sleep(FAULT_MS);
+  const marks = [...emails, ...(await payVisit(visit))];
+  await sleep(faultMs);
   smtp.fault = 'none';
   const slower = median - usual;
   process.stdout.write(`${fault}: registering took ${median.toFixed(0)} ms, ${slower.toFixed(0)} ms more than usual\n`);
-  const late = await delivered(smtp, emails, fault);
+  const late = await delivered(smtp, marks, fault);
   return [
     ...(slower > MOST_SLOWER_MS ? [`${fault}: registering took ${slower.toFixed(0)} ms longer`] : []),
     ...late,
-    ...copies(smtp, emails, fault),
+    ...copies(smtp, marks, fault),
   ];
 }
 
@@ -105,8 +121,15 @@ export async function mail({ share }) {
     const people = scaled(PEOPLE, share, 5);
     await register('warming up', people);
     const { median: usual } = await register('well', people);
-    for (const fault of FAULTS) problems.push(...(await suffer(smtp, fault, { people, usual })));
+    const visitor = { token: await signInCustomer(), service: await shortService() };
+    const days = workingDays(FAULTS.length);
+    for (const [at, fault] of FAULTS.entries()) {
+      const faultMs = fault === 'refuse' ? scaled(AWAY_MS, share, FAULT_MS) : FAULT_MS;
+      const visit = { ...visitor, date: days[at] };
+      problems.push(...(await suffer(smtp, fault, { people, usual, visit, faultMs })));
+    }
     problems.push(...(await undeliverable(smtp, people)));
+    problems.push(...(await neverTaken(new Set(smtp.taken.map(messageIdOf)))));
   } finally {
     await site.stop();
     await smtp.stop();

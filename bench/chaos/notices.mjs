@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
-import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
+import { ask, brokenInvariants, neverTaken, unsentMails } from '../support/ledger.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { startSite } from '../support/site.mjs';
+import { TakenMails } from '../support/taken-mails.mjs';
 import { HALF_HOURS, holdAndOrder } from '../support/visits.mjs';
 
 const ORDERS = 100;
@@ -100,6 +101,7 @@ async function round({ tokens, service, days }, roll, measured) {
 
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
+  const taken = new TakenMails(site.dataDir);
   await ask('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1');
   const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
@@ -117,7 +119,8 @@ export async function notices({ seed, share }) {
   if (outcomes.size < 3) problems.push('the sets were all alike');
   if (p99 > MOST_P99_MS) problems.push(`p99 ${p99.toFixed(0)} ms, more than ${MOST_P99_MS} ms`);
   if (measured.others.length > 0) problems.push(`answers other than 200: ${[...new Set(measured.others)]}`);
-  problems.push(...(await unsentMails()), ...(await brokenInvariants('after the notices')));
+  problems.push(...(await unsentMails()), ...(await neverTaken(taken.stop())));
+  problems.push(...(await brokenInvariants('after the notices')));
   await site.stop();
   return problems;
 }

@@ -1,14 +1,13 @@
 // Two of each process behind HAProxy on one database: each is replaced in turn under load, and no request is lost.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { startHaproxy } from '../support/haproxy.mjs';
 import { History } from '../support/history.mjs';
 import { brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
-import { call, callThrough, PORT_BASE, startSite } from '../support/site.mjs';
+import { call, callThrough, DATA, PORT_BASE, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
 import { Customers, startLoad } from './kill-customers.mjs';
 
@@ -19,7 +18,6 @@ export const SECOND_PORT_BASE = PORT_BASE + 200;
 /** Offset of each process from its site's first port, and of its balancer from `BALANCED_PORT_BASE`. */
 export const KINDS = { edge: 0, bff: 10, catalog: 21, account: 22, booking: 23 };
 export const BALANCED_PORT_BASE = PORT_BASE + 400;
-const DATA = fileURLToPath(new URL('../../.data', import.meta.url));
 /** How long a replaced process may take to be ready again. */
 const TIMEOUT_MS = 30_000;
 /** How long a session that ended at one BFF may be accepted by the other. */

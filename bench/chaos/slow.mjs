@@ -40,7 +40,7 @@ async function press(bff, tokens, seconds) {
   return { booking: await Promise.all(waiting.booking), others: await Promise.all(waiting.others) };
 }
 
-function wrong(fault, { booking, others }) {
+function wrong(fault, { booking, others }, sent) {
   const p99 = percentile(
     others.map(({ ms }) => ms),
     0.99,
@@ -48,7 +48,8 @@ function wrong(fault, { booking, others }) {
   const longest = Math.max(...booking.map(({ ms }) => ms));
   const statuses = [...new Set(booking.map(({ status }) => status))];
   process.stdout.write(
-    `${fault}: booking answered ${statuses.join(', ')} within ${longest.toFixed(0)} ms; other routes p99 ${p99.toFixed(0)} ms\n`,
+    `${fault}: booking answered ${booking.length} calls, sent on as ${sent} requests, ${statuses.join(', ')} ` +
+      `within ${longest.toFixed(0)} ms; other routes p99 ${p99.toFixed(0)} ms\n`,
   );
   return [
     ...(longest > LONGEST_MS ? [`${fault}: a caller waited ${longest.toFixed(0)} ms`] : []),
@@ -57,6 +58,7 @@ function wrong(fault, { booking, others }) {
       : []),
     ...(p99 > OTHERS_P99_MS ? [`${fault}: other routes p99 ${p99.toFixed(0)} ms`] : []),
     ...(others.some(({ status }) => status !== 200) ? [`${fault}: other routes failed`] : []),
+    ...(sent > booking.length * MOST_RETRY_RATIO ? [`${fault}: ${booking.length} requests became ${sent}`] : []),
   ];
 }
 
@@ -74,10 +76,8 @@ async function suffer(fault, { bff, proxy, tokens, seconds }) {
   const sent = proxy.requests - before;
   const live = await timed(`${bff}/health/live`, tokens[0]);
   proxy.fault = 'none';
-  const problems = [...wrong(fault, results), ...(await healed(bff, tokens[0], fault))];
+  const problems = [...wrong(fault, results, sent), ...(await healed(bff, tokens[0], fault))];
   if (live.status !== 200) problems.push(`${fault}: the BFF called itself dead`);
-  if (sent > results.booking.length * MOST_RETRY_RATIO)
-    problems.push(`${fault}: ${results.booking.length} requests became ${sent}`);
   return problems;
 }
 

@@ -7,9 +7,10 @@ export const allowManyBookings = () => ask('UPDATE booking.settings SET "unpaidP
 
 /**
  * The set-up of a run: bearer tokens of new customers, who may make any number of unpaid bookings, a service of half an
- * hour, the next working days.
+ * hour, the next working days, up to a year ahead.
  */
 export async function bookingSetUp({ customers, days }) {
   await allowManyBookings();
+  await ask('UPDATE booking.settings SET "horizonDays" = 365');
   return { tokens: await newCustomers(customers), service: await shortService(), days: workingDays(days) };
 }

@@ -41,6 +41,15 @@ export async function unsentMails() {
     : [`${unsent} mails are still waiting after ${MAIL_TIMEOUT_MS / 1_000} s`];
 }
 
+/** Mails that are marked as sent and that no mail server took. @param taken the Message-IDs that one did take (I6) */
+export async function neverTaken(taken) {
+  const sent = await ask('SELECT "id" FROM booking.message WHERE "sentAt" IS NOT NULL');
+  const lost = sent.filter(({ id }) => !taken.has(id));
+  process.stdout.write(`${sent.length} mails are marked as sent, ${lost.length} of them never arrived\n`);
+  if (sent.length === 0) return ['no mail was sent'];
+  return lost.length > 0 ? [`${lost.length} mails are marked as sent and never arrived: ${lost[0].id} …`] : [];
+}
+
 export const deadlocks = async () =>
   (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
 

@@ -15,18 +15,21 @@ const INBOX = `http://localhost:${PORT_BASE + 80}`;
 export const SANDBOX = `http://localhost:${PORT_BASE + 90}`;
 /** The superuser's URL: the floor's tables are in their own schema. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
+/** The folder of what runs leave behind; not in git. */
+export const DATA = `${root}/.data`;
 
 const running = new Set();
 
 /**
  * Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment, `folder` names
- * its data, `from` is where the processes are.
+ * its data in `DATA`, `from` is where the processes are.
  */
 export async function startSite({ fresh = false, env = {}, folder = 'bench', from = root } = {}) {
   const began = performance.now();
+  const dataDir = `${DATA}/${folder}`;
   const site = await start({
     root: from,
-    dataDir: `${root}/.data/${folder}`,
+    dataDir,
     fresh,
     env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env },
   });
@@ -35,7 +38,7 @@ export async function startSite({ fresh = false, env = {}, folder = 'bench', fro
     running.delete(site);
     await site.stop();
   };
-  return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop };
+  return { seconds: (performance.now() - began) / 1000, dataDir, pids: () => site.pids(), stop };
 }
 
 /** Stops every running site. */
@@ -51,26 +54,32 @@ let target = BFF;
 export const callThrough = (url) => void (target = url);
 export const targetUrl = () => target;
 
-/** One call of the public API, directly at the BFF unless `callThrough` says otherwise. */
+/**
+ * One call of the public API, directly at the BFF unless `callThrough` says otherwise; a FormData body is sent
+ * unchanged.
+ */
 export async function call(method, path, { token, body, headers = {}, signal } = {}) {
+  const isForm = body instanceof FormData;
   const reply = await fetch(`${target}${path}`, {
     method,
     signal,
     headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    body: body ? JSON.stringify(body) : undefined,
+    body: body && !isForm ? JSON.stringify(body) : body,
   });
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
 
+const signIn = async (body) => (await call('POST', '/api/auth/login', { body })).body.token;
+
 /** The bearer token of the salon's admin. */
-export async function signInAdmin() {
-  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-  return (await call('POST', '/api/auth/login', { body })).body.token;
-}
+export const signInAdmin = () => signIn({ email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
+
+/** The bearer token of the demonstration's customer. */
+export const signInCustomer = () => signIn({ email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
 
 /** Whether the health check of the site succeeds. */
 export const isSiteUp = () =>

@@ -1,3 +1,4 @@
+import { surprises } from '../../bff/dist/testing/conformance.js';
 import { PASSWORD } from '@salon/testing/passwords';
 import { PAYLOADS } from './injection-payloads.mjs';
 
@@ -26,32 +27,33 @@ const NOTICE_FIELDS = [
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Every text input of the API from its description: paths, queries, and each field of each body, including nested ones.
+ * Every text input of the API from its description: paths, queries, and each field of each body, including nested ones;
+ * `field` is the schema of the input.
  */
 export function inputsOf({ paths, components }) {
   return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).flatMap((method) => {
+    METHODS.filter((method) => item[method] && !isStream(item[method])).flatMap((method) => {
       const operation = item[method];
       const call = { method: method.toUpperCase(), path, access: operation['x-access'] };
       const schema = operation.requestBody?.content?.['application/json']?.schema;
       return [
         ...(operation.parameters ?? [])
           .filter((each) => each.in === 'path' || each.in === 'query')
-          .map((each) => ({ ...call, place: each.in, name: each.name })),
+          .map((each) => ({ ...call, place: each.in, name: each.name, field: each.schema ?? {} })),
         ...(schema
-          ? fieldsOf(schema, components.schemas).map((route) => ({
-              ...call,
-              place: 'body',
-              name: route.join('.'),
-              route,
-              schema,
+          ? fieldsOf(schema, components.schemas).map(({ route, field }) => ({
+              ...{ ...call, place: 'body', name: route.join('.') },
+              ...{ route, schema, field },
             }))
           : []),
-        ...(path.endsWith(NOTICE) ? NOTICE_FIELDS.map((name) => ({ ...call, place: 'form', name })) : []),
+        ...(path.endsWith(NOTICE) ? NOTICE_FIELDS.map((name) => ({ ...call, place: 'form', name, field: {} })) : []),
       ];
     }),
   );
 }
+
+/** Its response never ends. */
+const isStream = ({ responses = {} }) => 'text/event-stream' in (responses['200']?.content ?? {});
 
 const resolve = (schema, schemas) => {
   const named = schema.$ref ?? schema.allOf?.[0]?.$ref;
@@ -63,7 +65,7 @@ function fieldsOf(given, schemas, route = []) {
   if (schema.type === 'array') return fieldsOf(schema.items ?? {}, schemas, [...route, 0]);
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, each]) => fieldsOf(each, schemas, [...route, name]));
-  return route.length > 0 ? [route] : [];
+  return route.length > 0 ? [{ route, field: schema }] : [];
 }
 
 /** A valid body, as far as the description tells. */
@@ -117,23 +119,41 @@ const LEAKS =
   /syntax error|SQLSTATE|pg_catalog|relation "|invalid input syntax|unterminated quoted|at Object\.|node_modules/i;
 const SLOW = 1_000;
 
+/** Calls of customers; every other level of access is one of the salon's staff. */
+const OF_CUSTOMERS = ['public', 'session', 'user'];
+
+/** An address that is too long for the HTTP parser, which answers it before the API sees it. */
+const TOO_LONG = 431;
+
+/** What is wrong with a response: a failure, internals, or a status or body that the description does not declare. */
+function wrongWith({ status, type, text, ms }, { method, path }, document) {
+  if (status === TOO_LONG) return [];
+  const isJson = type.startsWith('application/json');
+  const found = isJson ? surprises(document, { call: `${method} ${path}`, status, body: JSON.parse(text) }) : [];
+  return [
+    ...(status >= 500 ? [`was answered ${status}`] : []),
+    ...(LEAKS.test(text) ? [`leaks internals: ${text.slice(0, 120)}`] : []),
+    ...(ms >= SLOW ? [`took ${Math.round(ms)} ms`] : []),
+    ...(status >= 400 && !isJson ? [`was answered ${status} as ${type || 'nothing'}: ${text.slice(0, 120)}`] : []),
+    ...(found.length > 0 ? [`was answered as the document does not say: ${found.join('; ')}`] : []),
+  ];
+}
+
 /**
- * Sends `each` payloads (all when absent) to every input of the API.
+ * Sends every input of the API the values of `valuesOf(input)`.
  * @param tokens user and admin
  * @param address a new client address per request, to avoid rate limits
- * @returns the number of requests, and the failures as sentences
+ * @param asStaff calls of the staff are sent with the admin's token: they change the salon
+ * @returns the number of requests, the failures as sentences, how long each took, and the responses by status
  */
-export async function tryTricks({ site, document, tokens, each = PAYLOADS.length, seed = 1, address = undefined }) {
-  const next = randomFrom(seed);
+export async function tryValues({ site, document, tokens, valuesOf, address = undefined, asStaff = false }) {
   const problems = [];
-  let sent = 0;
+  const times = [];
+  const statuses = {};
   for (const input of inputsOf(document)) {
-    const payloads =
-      each >= PAYLOADS.length
-        ? PAYLOADS
-        : Array.from({ length: each }, () => PAYLOADS[Math.floor(next() * PAYLOADS.length)]);
-    for (const payload of payloads) {
-      const { path, headers, body } = requestOf(input, payload, document.components.schemas);
+    const token = asStaff && !OF_CUSTOMERS.includes(input.access) ? tokens.admin : tokens.user;
+    for (const value of valuesOf(input)) {
+      const { path, headers, body } = requestOf(input, value, document.components.schemas);
       const ask = async () => {
         const began = performance.now();
         const reply = await fetch(`${site}${path}`, {
@@ -142,20 +162,27 @@ export async function tryTricks({ site, document, tokens, each = PAYLOADS.length
           body,
           headers: {
             ...headers,
-            authorization: `Bearer ${input.access === 'admin' ? tokens.admin : tokens.user}`,
+            authorization: `Bearer ${token}`,
             ...(address && { 'x-forwarded-for': address() }),
           },
         });
-        return { status: reply.status, text: await reply.text(), ms: performance.now() - began };
+        const [type, text] = [reply.headers.get('content-type') ?? '', await reply.text()];
+        return { status: reply.status, type, text, ms: performance.now() - began };
       };
       let response = await ask();
       if (response.ms >= SLOW) response = await ask(); // A slow response counts only when it is slow twice.
-      sent += 1;
-      const request = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
-      if (response.status >= 500) problems.push(`${request} was answered ${response.status}`);
-      if (LEAKS.test(response.text)) problems.push(`${request} leaks internals: ${response.text.slice(0, 120)}`);
-      if (response.ms >= SLOW) problems.push(`${request} took ${Math.round(response.ms)} ms`);
+      times.push(response.ms);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      const request = `${input.method} ${input.path} with ${JSON.stringify(value)?.slice(0, 60)} as ${input.place} ${input.name}`;
+      for (const wrong of wrongWith(response, { ...input, path }, document)) problems.push(`${request} ${wrong}`);
     }
   }
-  return { sent, problems };
+  return { sent: times.length, problems, times, statuses };
+}
+
+/** Sends `each` payloads (all when absent) to every input of the API, as `tryValues` does. */
+export function tryTricks({ each = PAYLOADS.length, seed = 1, ...options }) {
+  const next = randomFrom(seed);
+  const some = () => Array.from({ length: each }, () => PAYLOADS[Math.floor(next() * PAYLOADS.length)]);
+  return tryValues({ ...options, valuesOf: () => (each >= PAYLOADS.length ? PAYLOADS : some()) });
 }

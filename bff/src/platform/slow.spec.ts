@@ -88,6 +88,21 @@ it.each<[LineFault, number, number, string]>([
   30_000,
 );
 
+it('R5 a broken line gets no more than 1.2 times the calls as requests, and a write once', async () => {
+  proxy.fault = 'reset';
+  const before = proxy.requests;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => timed('GET /api/cart/get-cart')));
+  for (let at = 0; at < 20; at += 1) replies.push(await timed('GET /api/cart/get-cart'));
+  expect(replies.map(({ status }) => status)).toEqual(Array<number>(40).fill(503));
+  expect(proxy.requests - before).toBeLessThanOrEqual(1.2 * 40);
+  proxy.fault = 'none';
+  await healed();
+  proxy.fault = 'reset';
+  const written = proxy.requests;
+  expect((await timed('DELETE /api/cart/clear-cart')).status).toBe(503);
+  expect(proxy.requests - written).toBe(1);
+});
+
 it('R5 a slow service is only slow, and a write is not sent twice', async () => {
   proxy.fault = 'late';
   const before = proxy.requests;

@@ -11,7 +11,7 @@ const CRUMB_EVERY = 100;
 /** A proxy to a service that can be made faulty; the service itself is unchanged. */
 export class FaultProxy extends FaultServer {
   fault: LineFault = 'none';
-  /** Requests that reached the service, counted by their heads. */
+  /** Requests that were sent to the service, counted by their heads; `reset` drops them here. */
   requests = 0;
 
   /** @param target port of the service on this machine */
@@ -24,8 +24,8 @@ export class FaultProxy extends FaultServer {
     this.keep(client, () => service.destroy());
     this.keep(service, () => client.destroy());
     client.on('data', (data) => {
-      if (this.fault === 'reset') return void client.resetAndDestroy();
       this.requests += (data.toString('latin1').match(/ HTTP\/1\.1\r\n/g) ?? []).length;
+      if (this.fault === 'reset') return void client.resetAndDestroy();
       service.write(data);
     });
     service.on('data', (data) => this.respond(client, data));

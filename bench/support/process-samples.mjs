@@ -6,12 +6,14 @@ import { PORT_BASE } from './site.mjs';
 
 /** Our own processes, with the offset of the port of their metrics. */
 export const METRICS = { edge: 1, bff: 10, catalog: 21, account: 22, booking: 23 };
+/** The figure of an idle process is this sampling interval (infra/watch/alerts.yml). */
+const SAMPLED_EVERY_MS = 100;
 const EVENT_LOOP_P99 = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m;
 
 /** The 99th percentile of the delays of a process's event loop since it was read last, in milliseconds. */
 async function eventLoopP99(port) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(EVENT_LOOP_P99.exec(text)[1]) * 1_000;
+  return Number(EVENT_LOOP_P99.exec(text)[1]) * 1_000 - SAMPLED_EVERY_MS;
 }
 
 /** What each of our processes holds now: `{edge: {megabytes, files, delayMs}, …}`, and the connections to Postgres. */

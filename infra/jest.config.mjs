@@ -35,7 +35,7 @@ export default {
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   // Node 20 keeps the modules of finished files: a worker of this size is replaced, and the new one compiles all again.
-  // At 500 MB the specs of bff, mfe-booking and mfe-account take 8 to 10 % more processor time.
+  // At 500 MB the specs of bff and mfe-booking take 8 to 10 % more processor time.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,
 };

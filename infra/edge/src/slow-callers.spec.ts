@@ -103,7 +103,7 @@ it.each([
   const p99 = await slowestCall(all);
   for (const { ms } of await all) {
     expect(ms).toBeGreaterThan(limit * 0.9);
-    expect(ms).toBeLessThan(limit + 1_500);
+    expect(ms).toBeLessThan(limit + 5_000);
   }
   expect(p99).toBeLessThan(1_000);
   expect(reached).toBe(passed);

@@ -87,7 +87,7 @@ export class Customers {
 
   /** A cart that was filled twice because the first response was lost is booked as it is. */
   async afterRefusal(token) {
-    const { outcome, body } = await this.ask('look', 'GET /api/cart/get-cart', { token });
+    const { outcome, body } = await this.ask('read', 'GET /api/cart/get-cart', { token });
     const quantity = outcome === 'ok' ? body.data.cart.items[0]?.quantity : 1;
     return quantity === undefined ? { state: 'empty', quantity: 1 } : { state: 'filled', quantity };
   }

@@ -1,6 +1,6 @@
 import { ask, lostOf } from '../support/ledger.mjs';
 
-/** After the site is ready again. */
+/** Milliseconds after the site is ready again that still count as an outage. */
 export const GRACE_MS = 2_000;
 const MOST_ERROR_SHARE = 0.001;
 /** The writes that `lostPromises` looks for: a cart is emptied by a payment, a picture replaced by the next one. */
@@ -46,10 +46,10 @@ export async function lostPromises(customers, history) {
   return [...lost, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }
 
-/** Failures while nothing was down. @param kills `{at, took}` in milliseconds of `performance.now()` */
-export function failedOutside(history, kills) {
+/** Failures while nothing was down. @param downs `{at, took}` in milliseconds of `performance.now()` */
+export function failedOutside(history, downs) {
   const calm = history.entries.filter(
-    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
+    ({ began, ended }) => !downs.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
   );
   const wrong = calm.filter(({ outcome }) => outcome === 'info');
   process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);

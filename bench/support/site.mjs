@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { adminUrl } from '@salon/local/databases';
 import { startSite as start } from '@salon/local/site';
+import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -76,10 +77,11 @@ export async function call(method, path, { token, body, headers = {}, signal } =
 const signIn = async (body) => (await call('POST', '/api/auth/login', { body })).body.token;
 
 /** The bearer token of the salon's admin. */
-export const signInAdmin = () => signIn({ email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
+export const signInAdmin = () => signIn({ email: 'admin@araliya.test', password: DEMO_PASSWORDS.admin, role: 'admin' });
 
 /** The bearer token of the demonstration's customer. */
-export const signInCustomer = () => signIn({ email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
+export const signInCustomer = () =>
+  signIn({ email: 'customer@araliya.test', password: DEMO_PASSWORDS.customer, role: 'user' });
 
 /** Whether the health check of the site succeeds. */
 export const isSiteUp = () =>

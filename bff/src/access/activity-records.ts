@@ -38,6 +38,6 @@ export class ActivityRecords {
     this.upstream
       .send({ service: 'account', method: 'POST', path, body: { call } }, context)
       // A failed record does not fail the call; the health check reports the account service's outage.
-      .catch((error: unknown) => this.logger.warn({ err: error, call }, 'call not reported'));
+      .catch((error: unknown) => this.logger.warn({ err: error, call }, 'call not recorded'));
   }
 }

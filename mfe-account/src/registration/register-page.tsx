@@ -51,6 +51,7 @@ export function RegisterPage() {
     setRegistered(true);
     setPending(account);
   };
+  const isSomebodyElse = user !== null && invite !== null && !registered;
   return (
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
       {invite === null && <AuthPair />}
@@ -76,14 +77,13 @@ export function RegisterPage() {
           Your account waits for its code. <Link to={toLogin}>Sign in to enter it.</Link>
         </Notice>
       )}
-      <RegisterForm key={attempt} invite={invite} done={user !== null} onRegistered={onRegistered} />
+      {isSomebodyElse ? (
+        <SignedInAlready name={user.name} />
+      ) : (
+        <RegisterForm key={attempt} invite={invite} done={user !== null} onRegistered={onRegistered} />
+      )}
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
-      {user &&
-        (invite === null || registered ? (
-          <NextStep user={user} home={invite === null && registered ? '/' : landingOf(user)} />
-        ) : (
-          <SignedInAlready name={user.name} />
-        ))}
+      {user && !isSomebodyElse && <NextStep user={user} home={invite === null && registered ? '/' : landingOf(user)} />}
     </AuthLayout>
   );
 }

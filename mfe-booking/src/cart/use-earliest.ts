@@ -11,7 +11,10 @@ export interface Earliest {
   unbookable: string | null;
 }
 
-/** The earliest time for the items of the cart. `busy`: the cart is changing, or the time is known: nothing is asked. */
+/**
+ * The earliest time for the items of the cart. `busy`: the cart is changing, or the time is known, so no request is
+ * sent.
+ */
 export function useEarliest(view: CartView, busy: boolean): Earliest {
   const today = salonToday();
   const services = wantedServices(view);

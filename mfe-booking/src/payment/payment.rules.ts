@@ -170,7 +170,7 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   return MOVES[state.step][event.type]?.(state, event) ?? state;
 }
 
-/** Whether the customer has booked another time instead, in another tab: to choose again would release that one. */
+/** Whether another visit has replaced this one: to choose a time again would release that one. */
 export const isReplaced = ({ status, cancelReason }: Pick<Appointment, 'status' | 'cancelReason'>): boolean =>
   status === 'cancelled' && cancelReason === 'replaced';
 

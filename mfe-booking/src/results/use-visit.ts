@@ -8,8 +8,8 @@ import { isRefusal, patientRetry } from './result.queries.js';
 const POLL_MS = 4_000;
 
 /**
- * The visit's current state on the server, visible to its customer only. `isFailed`: the server did not say;
- * `isUnchecked`: nor whose session this is.
+ * The visit's current state on the server, visible to its customer only. `isFailed`: the visit could not be loaded;
+ * `isUnchecked`: the session could not be checked.
  */
 export function useVisit(id: string | null) {
   const { status } = useSession();
@@ -22,7 +22,7 @@ export function useVisit(id: string | null) {
   useFreshLists(visit.data);
   const isRefused = isRefusal(visit.error);
   const mayAsk = id !== null && status !== 'guest';
-  const isUnchecked = mayAsk && status === 'unknown';
+  const isUnchecked = id !== null && status === 'unknown';
   const isLoading = mayAsk && (status !== 'user' || isFirstLoad(visit));
   return { visit, isRefused, isLoading, isUnchecked, isFailed: mayAsk && !isLoading && !visit.data && !isRefused };
 }

@@ -60,7 +60,10 @@ function textOf([query, ...rest]: unknown[]): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Closes such a connection on release; the pool opens a new one, which the balancer sends to the primary. */
+/**
+ * On release, ends what `allowSeconds` gave, and closes a connection to a demoted server; the pool opens a new one,
+ * which the balancer sends to the primary.
+ */
 export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (_error: Error, client: pg.PoolClient) => {
     if (!(client instanceof WatchedClient)) return;

@@ -152,6 +152,16 @@ it.each([
   expect(answer).toContain('"code":"BODY_TIMEOUT"');
 });
 
+it('T65 reads that name a body take no place of those that send one', async () => {
+  const read = 'GET /api/silent HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const socket = connect(port, '127.0.0.1', () => socket.write(read.repeat(70)));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await post('x'.repeat(40_000))).status).toBe(200);
+  socket.destroy();
+});
+
 it('T40 takes a notice that comes at once', async () => {
   const before = reached;
   const reply = await fetch(`http://127.0.0.1:${port}/api/appointments/payhere-notify`, {

@@ -36,3 +36,7 @@ it.each([[['a', 'b']], [undefined]])('describes an error whose message is %j', (
     message: expect.stringMatching(/^not a text/),
   });
 });
+
+it.each([[null], [{}]])('describes an error whose stack is %j', (stack) => {
+  expect(describeError(Object.assign(new Error('no space'), { stack }))).toMatchObject({ message: 'no space' });
+});

@@ -81,7 +81,9 @@ function messageOf(error: Error): string {
 export const maskedText = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
 
 /** A stack begins with the message, of which a line may look like a frame. */
-function framesOf({ message, stack = '' }: Error): string {
+function framesOf(error: Error): string {
+  const { message, stack } = error as { message: unknown; stack?: unknown };
+  if (typeof stack !== 'string') return '';
   const frames = typeof message === 'string' ? stack.replace(message, '') : stack;
   const first = frames.indexOf('\n    at ');
   return first === -1 ? '' : frames.slice(first);

@@ -56,6 +56,19 @@ it('B9 B-145 says that the cart holds an offer wherever the customer is by then,
   expect([page.here(), page.stateOfHere()]).toEqual(['/services?book=s6', { pressed: true }]);
 });
 
+it('B11 shows the cart as it is when the response to the choice was lost', async () => {
+  let isAdded = false;
+  openWithChoice({
+    'GET /cart/get-cart': () => ({ cart: isAdded ? fullCart : emptyCart }),
+    [ADD]: () => {
+      isAdded = true;
+      return refuse(504, 'UPSTREAM_TIMEOUT', '');
+    },
+  });
+  await signIn();
+  await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
+});
+
 it('B9 adds the choice after a change of the cart that still runs', async () => {
   const page = openWithChoice({ [ADD]: { cart: fullCart } });
   const earlier = later();

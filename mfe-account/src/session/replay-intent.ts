@@ -1,6 +1,6 @@
 import { type Cart, messages } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast, type Intent, type ToastAction } from '@salon/web-kit';
-import { getCart } from '@salon/web-kit/queries';
+import { getCart, isResponseLost } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
 import { addToCart } from './intent.api.js';
 
@@ -29,6 +29,7 @@ export async function replayIntent(intent: Intent, { client, undoTo, choose }: R
     setCart(client, cart);
     toast.success(WORDS[intent.kind].added, { action: undoTo(former) });
   } catch (error) {
+    if (isResponseLost(error)) void client.invalidateQueries({ queryKey: cartKey }); // The cart may hold it.
     // Only shown: the sign-in itself succeeded.
     if (error instanceof ApiError && error.code === 'CART_MIX')
       toast.error(messages.cartMixKept, { action: { label: 'Choose', run: () => choose(intent.id) } });

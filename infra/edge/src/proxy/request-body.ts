@@ -15,11 +15,11 @@ const isSmall = ({ headers }: IncomingMessage): boolean =>
 export const bodyOf = async (request: IncomingMessage): Promise<Buffer | PassThrough> =>
   isSmall(request) ? buffer(request) : detached(request);
 
-/** Refuses a body that would be streamed while as many as allowed are. */
+/** Refuses a body that would be streamed while as many as allowed are. That of a GET or HEAD is never sent on. */
 export function limitStreamed(): onRequestHookHandler {
   const streamed = new Set<IncomingMessage>();
   return ({ raw }, reply, done) => {
-    if (isSmall(raw)) return done();
+    if (isSmall(raw) || raw.method === 'GET' || raw.method === 'HEAD') return done();
     if (streamed.size >= MOST_STREAMED) return void sendFailure(reply.header('retry-after', '2'), FAILURES.unavailable);
     streamed.add(raw);
     // A request that is responded to before its end does not close; neither does a response whose turn never came.

@@ -64,12 +64,14 @@ export function RegisterPage() {
             Your invitation works once, for {MAILED.invitationHours} hours, with the e-mail address it was sent to.
           </p>
         )}
-        <p className="auth-lead">
-          Already have an account?{' '}
-          <Link className={buttonClass({ variant: 'text' })} to={toLogin}>
-            Sign in
-          </Link>
-        </p>
+        {!isSomebodyElse && (
+          <p className="auth-lead">
+            Already have an account?{' '}
+            <Link className={buttonClass({ variant: 'text' })} to={toLogin}>
+              Sign in
+            </Link>
+          </p>
+        )}
       </div>
       {invite === null && <Chosen />}
       {attempt > 0 && !pending && !user && (

@@ -94,6 +94,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     title: 'Customers',
     lead: 'The people you look after, their visits and what is owed.',
     art: '/art/gallery/long-hair.svg',
+    needs: 'desk',
   },
   {
     to: '/admin/staff',

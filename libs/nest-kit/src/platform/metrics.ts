@@ -10,7 +10,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5],
 });
 
-/** Events that owners monitor: computed hashes, dead mails, notices that were not stored. */
+/** Events that owners monitor: computed hashes, jobs that can never succeed, notices that were not stored. */
 export const events = new Counter({
   name: 'salon_events_total',
   help: 'Things that happened, by kind',

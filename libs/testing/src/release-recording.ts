@@ -54,8 +54,12 @@ export class ReleaseRecorder {
   }
 }
 
+/** One statement or step a line, so that a difference can be read. */
 export const saveRecording = (file: URL, recording: ReleaseRecording): Promise<void> =>
-  writeFile(file, `${JSON.stringify(recording, null, 1)}\n`);
+  writeFile(file, `{\n${Object.entries(recording).map(inLines).join(',\n')}\n}\n`);
+
+const inLines = ([name, list]: [string, unknown[]]): string =>
+  `"${name}": [\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
 
 export const readRecording = async (file: URL): Promise<ReleaseRecording> =>
   JSON.parse(await readFile(file, 'utf8')) as ReleaseRecording;

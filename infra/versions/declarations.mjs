@@ -34,7 +34,7 @@ export function programOf(library, files) {
 
 /** The file of an entry of package.json's `exports`, below `folder`. */
 export function entryFile(folder, { exports }, entry) {
-  const source = exports[entry]['salon-source'];
+  const source = exports[entry]['salon-source'] ?? exports[entry];
   return join(folder, source.replace(/\.tsx?$/, '.d.ts'));
 }
 

@@ -9,11 +9,10 @@ interface MenuProps {
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLine`s. */
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
 }
 
 /** A menu under a button: arrows move, a letter jumps, Escape closes it and returns the focus to the button. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const { scope, marker } = usePortalScope();
   return (
     <>
@@ -23,7 +22,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         <DropdownMenu.Portal>
           <DropdownMenu.Content
             className="menu-list"
-            align={align}
+            align="end"
             sideOffset={8}
             collisionPadding={12}
             loop

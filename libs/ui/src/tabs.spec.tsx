@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from '@salon/ui/tabs';
@@ -7,16 +6,6 @@ const TABS = [
   { id: 'profile', label: 'Profile Information', content: <p>Name and phone</p> },
   { id: 'password', label: 'Change Password', content: <p>Current password</p> },
 ];
-
-function Kept() {
-  const [open, setOpen] = useState('profile');
-  return (
-    <>
-      <Tabs label="My Profile" tabs={TABS} value={open} onChange={setOpen} />
-      <p>The screen shows {open}</p>
-    </>
-  );
-}
 
 describe('Tabs', () => {
   it('open with the first, whose panel carries its name', () => {
@@ -33,12 +22,5 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Change Password' })).toBeInTheDocument();
     await userEvent.keyboard('{Home}');
     expect(screen.getByRole('tab', { name: 'Profile Information', selected: true })).toHaveFocus();
-  });
-
-  it('can be controlled by the screen', async () => {
-    render(<Kept />);
-    await userEvent.click(screen.getByRole('tab', { name: 'Change Password' }));
-    expect(screen.getByText('The screen shows password')).toBeInTheDocument();
-    expect(screen.getByRole('tabpanel', { name: 'Change Password' })).toBeInTheDocument();
   });
 });

@@ -12,18 +12,11 @@ interface Props {
   /** Names the list of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the open tab; when absent, the component keeps its own state and starts with the first. */
-  value?: string;
-  onChange?(id: string): void;
 }
 
-/** Tabs; arrows move between them, Home and End to the first and last. */
-export const Tabs = ({ label, tabs, value, onChange }: Props) => (
-  <RadixTabs.Root
-    className="tabs"
-    {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
-    onValueChange={onChange}
-  >
+/** Tabs, of which the first is open; arrows move between them, Home and End to the first and last. */
+export const Tabs = ({ label, tabs }: Props) => (
+  <RadixTabs.Root className="tabs" defaultValue={tabs[0]?.id}>
     <RadixTabs.List className="tabs__list" aria-label={label}>
       {tabs.map((tab) => (
         <RadixTabs.Trigger key={tab.id} className="tabs__tab" value={tab.id}>

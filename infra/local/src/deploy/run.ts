@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs a command whose output is shown. @throws Error when it fails */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+export function run(command: string, args: readonly string[]): void {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed (${status}).`);
 }

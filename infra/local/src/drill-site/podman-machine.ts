@@ -101,17 +101,17 @@ export class PodmanMachine implements Machine {
     return this.podman('inspect', '--format', format, nameOf(name));
   }
 
-  /** Removes the containers, with `volumes` their data too. */
-  remove(volumes: boolean): void {
+  /** Removes the containers and their data. */
+  remove(): void {
     const ids = listed(this.env, PREFIX, 'ps', '--all');
     if (ids.length > 0) this.podman('rm', '--force', '--time', '15', ...ids);
-    const kept = listed(this.env, PREFIX, 'volume', 'ls');
-    if (volumes && kept.length > 0) this.podman('volume', 'rm', ...kept);
+    const volumes = listed(this.env, PREFIX, 'volume', 'ls');
+    if (volumes.length > 0) this.podman('volume', 'rm', ...volumes);
   }
 
   /** Removes everything, itself included. */
   end(): void {
-    this.remove(true);
+    this.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

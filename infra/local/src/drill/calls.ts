@@ -1,7 +1,6 @@
 interface Options {
   token?: string;
   body?: unknown;
-  headers?: Record<string, string>;
 }
 
 interface Reply<Data> {
@@ -25,7 +24,7 @@ const TIMEOUT_MS = 10_000;
 export async function callApi<Data = Record<string, unknown>>(
   url: string,
   method: string,
-  { token, body, headers }: Options = {},
+  { token, body }: Options = {},
 ): Promise<Reply<Data>> {
   const isForm = body instanceof FormData;
   const reply = await fetch(url, {
@@ -33,7 +32,6 @@ export async function callApi<Data = Record<string, unknown>>(
     headers: {
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -36,13 +36,13 @@ export class KubernetesSteps {
   /** @throws Error at the first failed check */
   async run(): Promise<void> {
     const { beside, pods, standIns } = this;
-    beside.remove(true);
+    beside.remove();
     pods.remove();
     await step('stand-ins for mail, gateway and identity started', () => standIns.start());
     await step('database and proxy started', () => beside.start());
     await step('the Jobs migrate the empty database', () => pods.migrate());
     await step('every startup, liveness and readiness probe succeeds', () => pods.start());
-    const customer = new Customer('ruwani@drill.example');
+    const customer = new Customer();
     await firstStart(pods, this.root, { owner: new Owner(), customer });
     await walkJourneys(this.root, this.folder);
     await step('every pod ended in order by SIGTERM', () => pods.stop());

@@ -29,7 +29,7 @@ const withoutMigrations = (machine: Machine): Machine => ({
 /** All steps of the drill, in order. */
 export class Steps {
   private readonly owner = new Owner();
-  private readonly customer = new Customer('ruwani@drill.example');
+  private readonly customer = new Customer();
 
   constructor(
     private readonly site: DrillSite,
@@ -62,7 +62,7 @@ export class Steps {
   private async bringUp(): Promise<void> {
     const { site, owner, customer } = this;
     const { machine } = site;
-    machine.remove(true);
+    machine.remove();
     await step('stand-ins for mail, gateway and identity started', () => site.standIns.start());
     await step('all containers started and healthy', () => machine.start());
     await firstStart(machine, this.root, { owner, customer });
@@ -113,7 +113,7 @@ export class Steps {
     });
     await restoreDamaged(machine, store, name);
     await this.expectBack(visits);
-    await step('all containers and volumes destroyed', () => machine.remove(true));
+    await step('all containers and volumes destroyed', () => machine.remove());
     await step('restored on an empty machine', () => restore(machine, { store, name, say: note }));
     await step('the owner, the customer, the picture and the visits are back', async () => {
       await machine.start();

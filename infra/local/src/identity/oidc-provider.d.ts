@@ -21,7 +21,6 @@ declare module 'oidc-provider' {
       result: object,
       options?: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ uid: string }>;
     Grant: new (of: { clientId: string | undefined; accountId: string | undefined }) => {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;

@@ -58,7 +58,6 @@ export interface Volume {
   name: string;
   configMap?: { name: string };
   persistentVolumeClaim?: { claimName: string };
-  emptyDir?: object;
   hostPath?: { path: string; type: 'File' };
 }
 

@@ -11,16 +11,15 @@ interface Props {
   steps: readonly Step[];
   /** Index of the current step. */
   current: number;
-  label?: string;
   /** Renders the link of a completed step; a plain anchor unless the app passes its router's link. */
   renderLink?(step: Step & { href: string }): ReactNode;
 }
 
 const anchor = ({ href, label }: Step) => <a href={href}>{label}</a>;
 
-/** Progress through steps: completed steps are ticked and linked. */
-export const Steps = ({ steps, current, label = 'Your booking', renderLink = anchor }: Props) => (
-  <ol className="trail" aria-label={label}>
+/** Progress through the steps of a booking: completed steps are ticked and linked. */
+export const Steps = ({ steps, current, renderLink = anchor }: Props) => (
+  <ol className="trail" aria-label="Your booking">
     {steps.map((step, at) => (
       <li key={step.label} aria-current={at === current ? 'step' : undefined}>
         {at < current && <Check role="img" aria-label="Done" />}

@@ -1,6 +1,5 @@
 import { type AppointmentStatus, STATUS_NAMES } from '@salon/contracts';
 import { Ban, Check, CircleHelp, Clock, Star, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { classNames } from '../class-names.js';
 import '../styles/status-chip.css';
 
 const ICONS: Record<AppointmentStatus, LucideIcon> = {
@@ -20,12 +19,12 @@ const words = (status: string): string => {
 };
 
 /** The status of a visit as text, icon and colour; unknown ones are grey (decision E10). */
-export function StatusChip({ status, className }: { status: string; className?: string }) {
+export function StatusChip({ status }: { status: string }) {
   const known = isKnown(status);
   const label = known ? STATUS_NAMES[status] : words(status) || 'Unknown';
   const Icon = known ? ICONS[status] : CircleHelp;
   return (
-    <span className={classNames('status', `status--${known ? status : 'other'}`, className)}>
+    <span className={`status status--${known ? status : 'other'}`}>
       <Icon aria-hidden="true" />
       {label}
     </span>

@@ -5,12 +5,9 @@ import { queryOptions } from '@salon/web-kit/query';
 /** How long the offers count as fresh, in milliseconds. */
 const FRESH_MS = 300_000;
 
-/** Prefix of everything that visitors see of the offers. */
-export const offersKey = ['offers'] as const;
-
 /** The special offers of today. */
 export const activeOffersQuery = queryOptions({
-  queryKey: [...offersKey, 'active'],
+  queryKey: ['offers', 'active'],
   queryFn: async ({ signal }) =>
     (await api.get<{ offers: SpecialOffer[] }>('/special-offers/active', { signal })).data.offers,
   staleTime: FRESH_MS,

@@ -2,24 +2,25 @@ import type { ActionEntry } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { changeOf, doneOf, reasonOf, subjectOf, titleOf } from './action-words.js';
+import { changeOf, doneOf, NOTHING, reasonOf, subjectOf, titleOf } from './action-words.js';
 
-/** Each changed field with its old and new value. */
+/** Each changed field with its old value, if it had one, and its new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
   <dl className="action__changes">
     {changes.map(changeOf).map(({ field, before, after }) => (
       <div key={field}>
         <dt>{field}</dt>
         <dd>
-          <del>
-            <span className="sr">from </span>
-            {before}
-          </del>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <ins>
-            <span className="sr">to </span>
-            {after}
-          </ins>
+          {before !== NOTHING && (
+            <>
+              <del>
+                <span className="sr">from </span>
+                {before}
+              </del>{' '}
+              <span aria-hidden="true">→</span> <span className="sr">to </span>
+            </>
+          )}
+          <ins>{after}</ins>
         </dd>
       </div>
     ))}

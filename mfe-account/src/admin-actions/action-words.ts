@@ -140,9 +140,12 @@ const KIND_WORDS: Readonly<Record<string, string>> = exceptionWords;
 /** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 
+/** The absent value. */
+export const NOTHING = 'nothing';
+
 /** A value for display: money, days and times in the usual formats. */
 export function valueOf(field: string, value: string | null): string {
-  if (value === null || value === '') return 'nothing';
+  if (value === null || value === '') return NOTHING;
   if (field.endsWith('Cents')) return formatLkr(Number(value) as Cents);
   if (AMOUNTS.has(field)) return moneyText(Number(value));
   if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];

@@ -69,7 +69,7 @@ describe('/admin/actions', () => {
     for (const text of ['Changed the status', 'Nimali Fernando', 'Nov 26, 2026, 10:31 AM', 'Tharindu', '“all done”'])
       expect(first).toContain(text);
     expect(first).toContain('Statusfrom confirmed → to completed');
-    expect(second).toContain('Arrivedfrom nothing → to Nov 26, 2026, 10:30 AM');
+    expect(second).toContain('ArrivedNov 26, 2026, 10:30 AM');
     expect(third).toContain('Pricefrom LKR 4,500.00 → to LKR 5,000.00');
     expect(third).toContain('Undone Nov 26, 2026, 10:32 AM by Nadeesha');
   });

@@ -6,7 +6,7 @@ const PICTURES: readonly [string, string, number, number, string][] = [
   ['a', 'poruwa-morning', 600, 700, 'A bride with gold at her forehead, flowers in her hair'],
   ['b', 'long-hair', 600, 700, 'Long dark hair with frangipani, seen from behind'],
   ['c', 'kajal-and-gold', 800, 600, 'A closed eye with gold on the lid and a long line of kajal'],
-  ['d', 'shades-of-tea', 800, 520, 'Five nails in shades of tea'],
+  ['d', 'painted-flowers', 600, 700, 'A hand with small flowers painted on its nails'],
   ['e', 'clean-bob', 800, 600, 'A copper bob in profile'],
   ['f', 'jasmine-konde', 800, 600, 'A low bun ringed with jasmine, seen from behind'],
   ['g', 'lemongrass-steam', 800, 520, 'Lemongrass in a steaming bowl'],

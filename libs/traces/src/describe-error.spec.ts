@@ -20,6 +20,9 @@ it.each([
 it.each<[string, Error]>([
   ['a code of 5,000 letters', Object.assign(new Error('refused'), { code: 'x'.repeat(5_000) })],
   ['a message that looks like the frames of a stack', new Error(`refused\n    at ${'x'.repeat(5_000)}`)],
+  ['a name of 5,000 letters', Object.assign(new Error('refused'), { name: 'x'.repeat(5_000) })],
+  ['a stack of 5,000 letters', Object.assign(new Error('refused'), { stack: `\n    at ${'x'.repeat(5_000)}` })],
+  ['5,000 inner errors', new AggregateError(Array.from({ length: 5_000 }, () => 'refused'))],
 ])('T63 %s leaves a short line', (_story, error) => {
   expect(JSON.stringify(describeError(error)).length).toBeLessThan(4_000);
 });
@@ -35,6 +38,10 @@ it.each([[['a', 'b']], [undefined]])('describes an error whose message is %j', (
     type: 'Error',
     message: expect.stringMatching(/^not a text/),
   });
+});
+
+it.each([[null], [{}]])('describes an error whose name is %j', (name) => {
+  expect(describeError(Object.assign(new Error('no space'), { name }))).toMatchObject({ type: 'Error' });
 });
 
 it.each([[null], [{}]])('describes an error whose stack is %j', (stack) => {

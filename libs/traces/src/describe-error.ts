@@ -25,7 +25,10 @@ const DETAILS = [
 const LONGEST_CHAIN = 5;
 const LONGEST_MESSAGE = 500;
 const LONGEST_STATEMENT = 1_000;
+const LONGEST_STACK = 2_500;
 const LONGEST_DETAIL = 100;
+/** Of the errors within one error, which mostly say the same. */
+const MOST_ERRORS = 3;
 
 /** Data exceptions of Postgres quote the invalid value. */
 const DATA_EXCEPTION = /^22/;
@@ -43,16 +46,19 @@ const isError = (value: unknown): value is Error => types.isNativeError(value) |
 export function describeError(error: unknown, depth = 1): ErrorDescription | string {
   if (!isError(error)) return typeof error === 'string' ? maskedText(error) : `not an error: ${typeof error}`;
   const { cause, query, errors } = error as Error & { cause?: unknown; query?: unknown; errors?: unknown };
+  const type = nameOf(error);
   const message = messageOf(error);
   return {
-    type: error.name,
+    type,
     message,
-    stack: `${error.name}: ${message}${framesOf(error)}`,
+    stack: `${type}: ${message}${framesOf(error)}`,
     ...detailsOf(error),
     ...(typeof query === 'string' && { statement: query.slice(0, LONGEST_STATEMENT) }),
     ...(depth < LONGEST_CHAIN && {
       ...(cause !== undefined && { cause: describeError(cause, depth + 1) }),
-      ...(Array.isArray(errors) && { errors: errors.map((each) => describeError(each, depth + 1)) }),
+      ...(Array.isArray(errors) && {
+        errors: errors.slice(0, MOST_ERRORS).map((each) => describeError(each, depth + 1)),
+      }),
     }),
   };
 }
@@ -67,6 +73,10 @@ export function describeErrors<T>(logged: T): T | Record<string, unknown> {
       name === 'err' || isError(value) ? describeError(value) : value,
     ]),
   );
+}
+
+function nameOf({ name }: { name: unknown }): string {
+  return typeof name === 'string' ? name.slice(0, LONGEST_DETAIL) : 'Error';
 }
 
 function messageOf(error: Error): string {
@@ -86,7 +96,7 @@ function framesOf(error: Error): string {
   if (typeof stack !== 'string') return '';
   const frames = typeof message === 'string' ? stack.replace(message, '') : stack;
   const first = frames.indexOf('\n    at ');
-  return first === -1 ? '' : frames.slice(first);
+  return first === -1 ? '' : frames.slice(first, first + LONGEST_STACK);
 }
 
 function detailsOf(error: Error): Record<string, unknown> {

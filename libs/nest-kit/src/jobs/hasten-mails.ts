@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { HopelessJob } from './hopeless-job.js';
 
 /**
  * A mail that has failed so often waits 55 s for its next try, then 148 s, 403 s and so on. It keeps this number of
@@ -14,6 +15,15 @@ const PAUSE = '20 seconds';
  * its pauses are left to grow.
  */
 export const MAYBE_SENT = 'the mail server did not confirm this mail, which may have been sent';
+
+/** Keeps that a mail may have been sent in the errors of its later tries. @param before the error of the last try */
+export const keepMaybeSent =
+  (before: string | null) =>
+  (error: Error): never => {
+    if (!before?.startsWith(MAYBE_SENT) || error.message.startsWith(MAYBE_SENT) || error instanceof HopelessJob)
+      throw error;
+    throw new Error(`${MAYBE_SENT}: ${error.message}`, { cause: error });
+  };
 
 /**
  * Tries waiting mails now that were certainly not sent, so that each leaves within a minute once a mail server that was

@@ -16,7 +16,7 @@ import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, WORKERS } from '../database
 import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from '../database/demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import type { JobHandler } from './job.js';
-import { hastenMails } from './hasten-mails.js';
+import { hastenMails, keepMaybeSent } from './hasten-mails.js';
 import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
 import { tasksOf } from './tasks.js';
@@ -149,7 +149,8 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     const groups = new Map<JobGroup, GroupTasks>();
     for (const { task, group, schedule, handler } of tasksOf(this.discovery, this.reflector)) {
       const tasks = groups.get(group) ?? { taskList: {}, cronItems: [] };
-      tasks.taskList[task] = (payload: unknown) => runTraced(task, payload, handler);
+      tasks.taskList[task] = (payload: unknown, { job }) =>
+        runTraced(task, payload, handler).catch(keepMaybeSent(job.last_error));
       if (schedule) tasks.cronItems.push({ task, match: schedule, options: { jobKey: task, backfillPeriod: DAY_MS } });
       groups.set(group, tasks);
     }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer as createServerOfSockets } from 'node:net';
+import { type AddressInfo, createServer as createServerOfSockets, type Socket } from 'node:net';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, eventually, FaultSmtp, type MailFault, testDatabaseUrl } from '@salon/testing';
@@ -184,19 +184,36 @@ it.each<MailFault>(['lost', 'hang'])('R6 a mail that may have arrived (%s) keeps
   expect(await jobOf(id)).toMatchObject({ attempts: 6, error: expect.stringContaining('may have been sent: ') });
 });
 
-it('a mail whose server is not found, does not greet or is not there was certainly not sent', async () => {
-  const silent = createServerOfSockets(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port: silentPort } = silent.address() as AddressInfo;
+it('R6 a mail that may have arrived keeps its growing pauses, also when its next try is refused', async () => {
+  smtp.fault = 'lost';
+  await write('refused-later');
+  await eventually(() => failedOnce('refused-later'));
+  smtp.fault = 'busy';
+  await tryAgain();
+  await eventually(async () => (await jobOf('refused-later'))?.attempts === 2 && (await failedOnce('refused-later')));
+  await failedSoOften({ 'refused-later': 6 });
+  await look();
+  expect(await jobOf('refused-later')).toMatchObject({ attempts: 6, error: expect.stringMatching(/sent: .* later/) });
+});
+
+it('a mail whose server is not found, not there, does not greet or hangs up was certainly not sent', async () => {
+  const servers = [
+    () => undefined,
+    (socket: Socket) => socket.end(),
+    (socket: Socket) => socket.resetAndDestroy(),
+    (socket: Socket) => socket.end('220 mail\r\n'),
+  ].map((greet) => createServerOfSockets(greet).listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
   const errorOf = async (host: string): Promise<unknown> => {
     const mailer = new Mailer({ url: `smtp://${host}`, from: 'hello@araliya.test', timeoutMs: 200 });
     return mailer
       .send({ to: 'ama@example.test', subject: 'Hello', text: 'Hello', html: 'Hello' })
       .catch((error) => error);
   };
-  for (const host of ['mail.invalid', `127.0.0.1:${silentPort}`, '127.0.0.1:1'])
-    expect([host, isUnsent(await errorOf(host))]).toEqual([host, true]);
-  silent.close();
+  const hosts = ['mail.invalid', ...[1, ...ports].map((each) => `127.0.0.1:${each}`)];
+  expect(await Promise.all(hosts.map(async (host) => isUnsent(await errorOf(host))))).toEqual(hosts.map(() => true));
+  for (const server of servers) server.close();
 });
 
 it('a mail comes from the salon by its name of now, at the configured address', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { MAYBE_SENT } from '../jobs/hasten-mails.js';
@@ -30,7 +31,7 @@ interface MailOptions {
   url: string;
   /** `Araliya Salon & Spa <hello@araliya.test>` */
   from: string;
-  /** Milliseconds to wait for a connection, and for the greeting; 10,000 when absent. */
+  /** Milliseconds to wait for a connection, and for each response; 10,000 when absent. */
   timeoutMs?: number;
 }
 
@@ -47,10 +48,17 @@ export class Mailer {
     const { timeoutMs = TIMEOUT_MS } = options;
     const address = new URL(options.url);
     // nodemailer reads connection options only from the URL when one is given.
-    for (const limit of ['connectionTimeout', 'greetingTimeout']) address.searchParams.set(limit, String(timeoutMs));
-    // Longer, so that a missing greeting is not taken for a missing receipt.
-    address.searchParams.set('socketTimeout', String(timeoutMs + timeoutMs / 10));
+    for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+      address.searchParams.set(limit, String(timeoutMs));
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
+    // nodemailer reads a mail once its session with the server has begun.
+    this.transport.use('stream', ({ data, message }, done) => {
+      message.transform(() => {
+        (data as Tracked).progress.inSession = true;
+        return new PassThrough();
+      });
+      done();
+    });
   }
 
   /**
@@ -60,38 +68,37 @@ export class Mailer {
    */
   async send({ sender, ...mail }: Mail): Promise<string> {
     const { from } = this.options;
+    const tracked: Tracked = { progress: { inSession: false } };
     try {
       const { response } = (await this.transport.sendMail({
         ...mail,
+        ...tracked,
         from: sender === undefined ? from : { name: sender, address: bareAddress(from) },
       })) as { response: string };
       return response;
     } catch (cause) {
       if (isFinal(cause)) throw new HopelessJob('the mail server refuses this mail for good', { cause });
-      throw isUnsent(cause) ? cause : new Error(`${MAYBE_SENT}: ${(cause as Error).message}`, { cause });
+      if (!tracked.progress.inSession || isRefusal(cause)) throw cause;
+      throw new Error(`${MAYBE_SENT}: ${(cause as Error).message}`, { cause });
     }
   }
 }
 
+interface Tracked {
+  /** After greeting, encryption and sign-in: the mail may have been sent. */
+  progress: { inSession: boolean };
+}
+
 interface MailError {
   code?: string;
-  /** `connect` when the server cannot be reached. */
-  syscall?: string;
-  /** Which time has run out; `SOCKET_TIMEOUT` is the one of a session, in which the mail may have been sent. */
-  timeoutType?: string;
   /** The server's refusal; absent when there was no response. */
   responseCode?: number;
 }
 
-/** The name was not found; encryption failed. */
-const NO_SESSION = new Set(['EDNS', 'ETLS']);
+/** Whether a mail was certainly not accepted. @param error of `Mailer.send` */
+export const isUnsent = (error: unknown): boolean => !(error as Error).message.startsWith(MAYBE_SENT);
 
-/** Whether a mail was certainly not accepted: there was no session with the server, or it refused the mail. */
-export function isUnsent(error: unknown): boolean {
-  const { code = '', syscall, timeoutType = 'SOCKET_TIMEOUT', responseCode } = error as MailError;
-  const hadSession = !NO_SESSION.has(code) && syscall !== 'connect' && timeoutType === 'SOCKET_TIMEOUT';
-  return !hadSession || responseCode !== undefined;
-}
+const isRefusal = (error: unknown): boolean => (error as MailError).responseCode !== undefined;
 
 /**
  * A permanent refusal (5yz) of this mail or its recipient; excludes a wrong password and temporary failures (RFC 5321,

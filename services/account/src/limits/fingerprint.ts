@@ -12,6 +12,11 @@ export class Fingerprint {
     return createHmac('sha256', this.pepper).update(`address:${email} network:${network}`).digest('base64url');
   }
 
+  /** A number below 2⁴⁸, for the code of a mail: the same at each try, so that the code itself is stored nowhere. */
+  ofMail(mailId: string): number {
+    return createHmac('sha256', this.pepper).update(`mail:${mailId}`).digest().readUIntBE(0, 6);
+  }
+
   /** 32 bytes; a code is bound to its user. */
   ofCode(userId: string, code: string): Buffer {
     return createHmac('sha256', this.pepper).update(`code:${userId}:${code}`).digest();

@@ -1,4 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
@@ -9,11 +8,16 @@ import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import type { Salon } from '../mails/salon-facts.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
-import { EmailCodeRow } from './email-code.entity.js';
+
+/** Replaces the user's code; one that is sent again keeps its attempts. */
+const STORE = `
+  INSERT INTO account.email_code AS present ("userId", "codeHash", "attempts", "expiresAt") VALUES ($1, $2, 0, $3)
+  ON CONFLICT ("userId") DO UPDATE SET "codeHash" = $2, "expiresAt" = $3,
+    "attempts" = CASE WHEN present."codeHash" = $2 THEN present."attempts" ELSE 0 END`;
 
 /**
- * Creates a code and mails it; its minutes begin when the mail is sent. A retry creates another code, so none is stored
- * in clear text.
+ * Mails a code; its minutes begin when the mail is sent. A retry sends the same code, which follows from the mail's id
+ * and the pepper, so none is stored in clear text.
  */
 @Injectable()
 @Job('send-code', 'mail')
@@ -27,11 +31,11 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const code = asCode(randomInt(CODES));
+    const code = asCode(this.fingerprint.ofMail(mailId) % CODES);
     if (!mail || !(await this.store(mail, code))) return;
     const content = ({ name, siteUrl }: Salon) =>
       codeMail({ salon: name, code, url: new URL('/verify-email', siteUrl).href });
-    await this.mails.send(mail, content, randomUUID());
+    await this.mails.send(mail, content);
   }
 
   /** False when the user has verified meanwhile, or a newer mail replaced this one. */
@@ -40,8 +44,7 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
       // The user's row is locked first, as everywhere.
       if (!(await lockUnverified(tx, userId)) || !(await this.mails.waiting(id, tx))) return false;
       const codeHash = this.fingerprint.ofCode(userId, code);
-      const row = { userId, codeHash, attempts: 0, expiresAt: codeExpiry(this.clock.now()) };
-      await tx.getRepository(EmailCodeRow).upsert(row, ['userId']);
+      await tx.query(STORE, [userId, codeHash, codeExpiry(this.clock.now())]);
       return true;
     });
   }

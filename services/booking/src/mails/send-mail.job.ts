@@ -23,6 +23,8 @@ interface MessageRecord {
   kind: VisitMailKind;
   facts: MailFacts;
   createdAt: Date;
+  /** When a try may have sent it. */
+  leftAt: Date | null;
 }
 
 /** Sends one queued mail; a message already sent is not sent again. */
@@ -48,7 +50,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     try {
       await this.mailer.send(mail);
     } catch (error) {
-      if (isUnsent(error)) await this.mark(id, { leftAt: null, sentAt: null });
+      if (isUnsent(error)) await this.mark(id, { leftAt: message.leftAt, sentAt: null });
       throw error;
     }
     await this.mark(id, { leftAt: now, sentAt: this.clock.now() });
@@ -56,7 +58,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
 
   private async unsent(id: string): Promise<MessageRecord | undefined> {
     const [message] = await this.db.query<MessageRecord[]>(
-      'SELECT "id", "kind", "facts", "createdAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL',
+      'SELECT "id", "kind", "facts", "createdAt", "leftAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL',
       [id],
     );
     return message;

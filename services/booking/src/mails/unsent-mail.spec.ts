@@ -40,11 +40,13 @@ it.each(['refuse', 'busy'] as const)(
   },
 );
 
-it('C8 a mail that may have been taken counts as sent', async () => {
+it('C8 a mail that may have been taken counts as sent, also when its next try is refused', async () => {
   const { held } = await paid();
   const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
-  smtp.fault = 'lost';
-  await expect(send()).rejects.toThrow();
+  for (const fault of ['lost', 'busy'] as const) {
+    smtp.fault = fault;
+    await expect(send()).rejects.toThrow();
+  }
   await salon.undoing.run(act.id, ADMIN);
   expect(await mails()).toMatchObject([
     { kind: 'confirmation' },

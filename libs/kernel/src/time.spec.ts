@@ -14,6 +14,7 @@ import {
   toLocal,
   mondayOf,
   weekdayOf,
+  without,
 } from './index.js';
 
 /** The quarter hours at which the clock shows `day`, by time: what it shows is read every 15 minutes. */
@@ -147,4 +148,9 @@ describe('the salon clock', () => {
   it.each(['24:00', '9:30', '09:60', '', null, 930])('refuses %p as a time', (value) => {
     expect(isLocalTime(value)).toBe(false);
   });
+});
+
+it('what is removed of a span is gone', () => {
+  const spans = (...ends: [number, number][]) => ends.map(([start, end]) => ({ start, end }));
+  expect(without(spans([9, 18]), spans([8, 10], [12, 13], [17, 19]))).toEqual(spans([10, 12], [13, 17]));
 });

@@ -15,6 +15,12 @@ export const DAY_MS = 86_400_000;
 export const HOUR_MINUTES = 60;
 export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
+/** A span of one salon day, in minutes since local midnight, end excluded. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 /**
  * The instant at which the wall clock of `zone` (IANA name) shows `day` `time`: of a time that it shows twice the first
  * one; for a time that it skips, as if the clock had not been changed yet.
@@ -31,7 +37,7 @@ export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
  * The minutes of `day`, from midnight on, end excluded, that the wall clock of `zone` skips or shows twice because it is
  * put forward or back; null on a day of 24 hours.
  */
-export function clockChangeOn(day: LocalDay, zone: string): { start: number; end: number } | null {
+export function clockChangeOn(day: LocalDay, zone: string): Span | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let at = midnight - DAY_MS; // Before the day begins in any zone.
   const before = zoneOffsetMs(at, zone);
@@ -57,6 +63,19 @@ export function minutesOf(time: LocalTime): number {
 export function timeOf(minutes: number): LocalTime {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** The minutes of `spans` that are not in `removed`. */
+export const without = (spans: readonly Span[], removed: readonly Span[]): Span[] =>
+  removed.reduce<Span[]>(
+    (left, { start, end }) =>
+      left.flatMap((span) =>
+        [
+          { start: span.start, end: Math.min(span.end, start) },
+          { start: Math.max(span.start, end), end: span.end },
+        ].filter((part) => part.start < part.end),
+      ),
+    [...spans],
+  );
 
 /** A duration in words: 45 → '45 minutes', 150 → '150 minutes (2 h 30)'. */
 export function formatMinutes(minutes: number): string {

@@ -1,5 +1,5 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { counted, DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf } from '@salon/kernel';
+import { counted, DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf, type Span, without } from '@salon/kernel';
 
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
@@ -40,28 +40,12 @@ export type BoardCell = Cell &
 const spanOf = (span: TimeSpan) => ({ start: minutesOf(span.start), end: endOf(span) });
 
 /** Subtracts spans from others; drops the rest that is shorter than the desk's step. */
-const without = (spans: Minutes[], removed: readonly Minutes[]): Minutes[] =>
-  removed
-    .reduce<Minutes[]>(
-      (left, { start, end }) =>
-        left.flatMap((span) =>
-          [
-            { start: span.start, end: Math.min(span.end, start) },
-            { start: Math.max(span.start, end), end: span.end },
-          ].filter((part) => part.start < part.end),
-        ),
-      spans,
-    )
-    .filter(({ start, end }) => end - start >= DESK.stepMinutes);
-
-interface Minutes {
-  start: number;
-  end: number;
-}
+const bookable = (spans: Span[], removed: readonly Span[]): Span[] =>
+  without(spans, removed).filter(({ start, end }) => end - start >= DESK.stepMinutes);
 
 /** When a visit occupies its stylist: without its free middles, with the buffer after it. */
-const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Minutes[] =>
-  without([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
+const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>
+  bookable([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
 
 /** The end of the past on a day; past time is no free gap. @param minute the current one of today */
 function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
@@ -70,9 +54,9 @@ function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: nu
 }
 
 /** The free gaps of a stylist's day. @param since past time is no gap */
-export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Minutes[] {
+export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Span[] {
   const first = Math.floor(since / DESK.stepMinutes) * DESK.stepMinutes;
-  return without(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
+  return bookable(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
 }
 
 /**

@@ -1,30 +1,12 @@
-import {
-  MAIL_VARIABLES,
-  TRACE_VARIABLES,
-  alsoAccepted,
-  bool,
-  num,
-  port,
-  readConfig,
-  secret,
-  str,
-  url,
-} from '@salon/nest-kit/config';
+import { bool, num, readConfig, secret, serviceVariables, str, url } from '@salon/nest-kit/config';
 
 export const config = readConfig({
-  PORT: port({ default: 4022 }),
-  HOST: str({ default: '127.0.0.1' }),
-  DATABASE_URL: str({ devDefault: 'postgres://account:account-dev@127.0.0.1:4032/salon' }),
-  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
-  DIRECT_DATABASE_URL: str({ default: '' }),
+  ...serviceVariables('account', 4022),
   POOL_SIZE: num({ default: 10 }),
-  CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
-  CALL_KEY_ALSO: alsoAccepted(),
   /** Keys the hashes of verification codes and of addresses in counters. */
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
   /** Encrypts the secrets of second factors; changing it makes all of them unusable. */
   SECOND_FACTOR_KEY: secret({ devDefault: 'account-second-factor-key-for-development-only-0000' }),
-  ...MAIL_VARIABLES,
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
@@ -35,10 +17,5 @@ export const config = readConfig({
   /** The first admin, created when no account has that address. */
   ADMIN_EMAIL: str({ default: '' }),
   ADMIN_PASSWORD: str({ default: '' }),
-  SEED_DEMO: bool({ default: false, devDefault: true }),
   SEED_VISITS: bool({ default: false }),
-  /** The git revision of the build; set by its image. */
-  COMMIT: str({ default: '' }),
-  ...TRACE_VARIABLES,
-  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

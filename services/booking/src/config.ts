@@ -1,16 +1,4 @@
-import {
-  MAIL_VARIABLES,
-  TRACE_VARIABLES,
-  alsoAccepted,
-  bool,
-  num,
-  port,
-  readConfig,
-  safeUrl,
-  secret,
-  str,
-  url,
-} from '@salon/nest-kit/config';
+import { bool, num, readConfig, safeUrl, secret, serviceVariables, str, url } from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -23,18 +11,11 @@ const GATEWAYS = {
 } as const;
 
 const environment = readConfig({
-  PORT: port({ default: 4023 }),
-  HOST: str({ default: '127.0.0.1' }),
-  DATABASE_URL: str({ devDefault: 'postgres://booking:booking-dev@127.0.0.1:4032/salon' }),
-  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
-  DIRECT_DATABASE_URL: str({ default: '' }),
+  ...serviceVariables('booking', 4023),
   POOL_SIZE: num({ default: 20 }),
-  CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
-  CALL_KEY_ALSO: alsoAccepted(),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
-  ...MAIL_VARIABLES,
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),
@@ -44,14 +25,8 @@ const environment = readConfig({
   PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
   PAYHERE_BASE_URL: safeUrl({ default: '' }),
   NOTIFY_URL: str({ default: '' }),
-  /** Whether a new database gets the three stylists of the demonstration. */
-  SEED_DEMO: bool({ default: false, devDefault: true }),
-  /** Whether it also gets two weeks of visits, as with `npm start`. */
+  /** Whether the demonstration begins with two weeks of visits, as with `npm start`. */
   SEED_VISITS: bool({ default: false }),
-  /** The git revision of the build; set by its image. */
-  COMMIT: str({ default: '' }),
-  ...TRACE_VARIABLES,
-  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 
 const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO } = environment;

@@ -1,4 +1,5 @@
 export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';
+export { actionListController } from './action-list.controller.js';
 export { newOrderOf } from './new-order.js';
 export { assertVersion, versionOf } from './version.js';
 export {

@@ -1,4 +1,13 @@
-import { cleanEnv, EnvMissingError, makeValidator, str, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
+import {
+  bool,
+  cleanEnv,
+  EnvMissingError,
+  makeValidator,
+  port,
+  str,
+  type CleanedEnvAccessors,
+  type ValidatorSpec,
+} from 'envalid';
 
 export { bool, num, port, str, url } from 'envalid';
 
@@ -34,17 +43,31 @@ const smtpUrl = makeValidator<string>((input) => {
   return input;
 });
 
-/** Variables of mail: the SMTP server and the sender address, whose name is the default of `sender`. */
-export const MAIL_VARIABLES = {
-  SMTP_URL: smtpUrl({ devDefault: 'smtp://127.0.0.1:4025' }),
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
-};
-
 /** Variables of tracing; OpenTelemetry's library reads its other standard variables. */
 export const TRACE_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: str({ default: '' }),
   OTEL_TRACES_SAMPLER: str({ default: '' }),
 };
+
+/** Variables of all services. @param name of the service, @param defaultPort where it listens by default */
+export const serviceVariables = (name: string, defaultPort: number) => ({
+  PORT: port({ default: defaultPort }),
+  HOST: str({ default: '127.0.0.1' }),
+  DATABASE_URL: str({ devDefault: `postgres://${name}:${name}-dev@127.0.0.1:4032/salon` }),
+  /** Direct database URL, when DATABASE_URL is a transaction pooler. */
+  DIRECT_DATABASE_URL: str({ default: '' }),
+  CALL_KEY: secret({ devDefault: `${name}-call-key-for-development-only-0000` }),
+  CALL_KEY_ALSO: alsoAccepted(),
+  SMTP_URL: smtpUrl({ devDefault: 'smtp://127.0.0.1:4025' }),
+  /** The sender's address; its name is the default of `sender`. */
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  /** Whether a new database gets the demonstration. */
+  SEED_DEMO: bool({ default: false, devDefault: true }),
+  /** The git revision of the build; set by its image. */
+  COMMIT: str({ default: '' }),
+  ...TRACE_VARIABLES,
+  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
+});
 
 /** Any other value would be taken for development, with its published secrets (threat T61). */
 const NODE_ENV = str({ choices: ['development', 'test', 'production'] });

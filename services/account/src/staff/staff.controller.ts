@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import type { ActionEntry, StaffChange, StaffList } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import type { StaffChange, StaffList } from '@salon/contracts';
 import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
-import { ActionListQueries } from './action-list.queries.js';
 import { ChangeStaff } from './change-staff.js';
 import type { ChangedStaff } from './set-staff-state.js';
 import { StaffQueries } from './staff.queries.js';
@@ -13,18 +12,12 @@ export class StaffController {
     private readonly staff: StaffQueries,
     private readonly changeStaff: ChangeStaff,
     private readonly undoChange: UndoStaffChange,
-    private readonly actions: ActionListQueries,
   ) {}
 
   @Get('staff')
   list(@Calling() caller: Caller | null): Promise<StaffList> {
     requirePermission(caller, 'staff');
     return this.staff.list();
-  }
-
-  @Get('actions')
-  page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<{ entries: ActionEntry[] }> {
-    return this.actions.page(query, requirePermission(caller, 'staff'));
   }
 
   @Patch('staff/:id')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ActionListController } from './action-list.controller.js';
+import { actionListController } from '@salon/nest-kit';
 import { ActionListQueries } from './action-list.queries.js';
 
-@Module({ controllers: [ActionListController], providers: [ActionListQueries] })
+@Module({ controllers: [actionListController(ActionListQueries, 'desk')], providers: [ActionListQueries] })
 export class AdminActionsModule {}

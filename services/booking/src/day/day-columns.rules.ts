@@ -1,7 +1,7 @@
 import type { DayAway, DayStylist, ExceptionKind, TimeSpan } from '@salon/contracts';
-import { type LocalDay, timeOf } from '@salon/kernel';
+import { type LocalDay, type Span, timeOf, without } from '@salon/kernel';
 import { type SalonCalendar, shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
-import { type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
+import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 
 /** Stored leave, sickness or blocked time of the day. */

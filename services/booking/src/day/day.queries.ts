@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DayVisit, moveReasonText, type SalonDay, type SalonWeek } from '@salon/contracts';
-import { addDays, Clock, isLocalDay, minutesOf, timeOf } from '@salon/kernel';
+import { addDays, Clock, isLocalDay, minutesOf, timeOf, without } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -10,7 +10,7 @@ import { deskMoveRefusal } from '../impact/outside.rules.js';
 import { invalid } from '../request/request.rules.js';
 import { type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { WHOLE_DAY, without } from '../salon/spans.rules.js';
+import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 

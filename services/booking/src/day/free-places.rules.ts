@@ -1,7 +1,7 @@
 import type { FreePlace } from '@salon/contracts';
-import { type LocalDay, minutesOf, timeOf } from '@salon/kernel';
+import { type LocalDay, minutesOf, type Span, timeOf } from '@salon/kernel';
 import { type BookingWindow, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
-import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { type Busy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay, type StylistDay } from '../slots/slots.rules.js';
 

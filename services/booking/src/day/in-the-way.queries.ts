@@ -1,8 +1,8 @@
 import type { ExceptionKind, RefusalParams, TimeSpan } from '@salon/contracts';
-import { type LocalDay, type LocalTime, timeOf } from '@salon/kernel';
+import { type LocalDay, type LocalTime, type Span, timeOf } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { doesAll } from '../salon/calendar.rules.js';
-import { overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { overlaps, WHOLE_DAY } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { occupied, type VisitSpan } from '../slots/busy.rules.js';
 import { type DeskDay, type DeskVisit, isOver } from './free-places.rules.js';

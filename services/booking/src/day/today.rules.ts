@@ -7,9 +7,8 @@ import {
   type TodayStylist,
   type TodayVisit,
 } from '@salon/contracts';
-import { minutesOf, toLkr } from '@salon/kernel';
+import { minutesOf, type Span, toLkr, without } from '@salon/kernel';
 import type { Entry } from '../closing/closing.rules.js';
-import { type Span, without } from '../salon/spans.rules.js';
 
 /** When a visit occupies the stylist: with its buffer, without its free middles. */
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>

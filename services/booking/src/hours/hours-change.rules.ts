@@ -1,7 +1,7 @@
 import { type Closure, exceptionWords, type HoursChange, hoursTexts, hoursWarnings } from '@salon/contracts';
-import { addDays, formatDate, type LocalDay, timeOf, weekdayName } from '@salon/kernel';
+import { addDays, formatDate, type LocalDay, type Span, timeOf, weekdayName } from '@salon/kernel';
 import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan } from '../salon/calendar.rules.js';
-import { contains, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { contains, WHOLE_DAY } from '../salon/spans.rules.js';
 import { asException, asPlan } from '../salon/stored-hours.rules.js';
 
 type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;

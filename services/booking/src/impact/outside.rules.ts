@@ -1,5 +1,5 @@
 import { hoursTexts, type OutsideVisit, type RefusalParams } from '@salon/contracts';
-import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
+import { addDays, type LocalDay, type LocalTime, minutesOf, type Span } from '@salon/kernel';
 import { shiftRefusal } from '../policy/reschedule.rules.js';
 import {
   type BookingWindow,
@@ -8,7 +8,6 @@ import {
   type SalonCalendar,
   stylistNameOf,
 } from '../salon/calendar.rules.js';
-import type { Span } from '../salon/spans.rules.js';
 import { asBusy, occupied, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
 

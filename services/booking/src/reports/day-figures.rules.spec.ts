@@ -1,5 +1,4 @@
-import type { Cents } from '@salon/kernel';
-import type { Span } from '../salon/spans.rules.js';
+import type { Cents, Span } from '@salon/kernel';
 import { type CountedVisit, figuresOf, FORMAT, minutesByHour } from './day-figures.rules.js';
 
 const cut = { serviceId: 'cut', title: 'Cut', priceCents: 250_000 as Cents, minutes: 30, quantity: 2 };

@@ -1,10 +1,10 @@
 import type { AppointmentStatus, CancelReason, ClosingMeans } from '@salon/contracts';
-import { HOUR_MINUTES, minutesOf } from '@salon/kernel';
+import { HOUR_MINUTES, minutesOf, type Span } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
 import type { Entry } from '../closing/closing.rules.js';
 import { sumsOf } from '../closing/closing.rules.js';
 import { isLateCancel } from '../policy/policy.rules.js';
-import { type Span, WHOLE_DAY } from '../salon/spans.rules.js';
+import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { asBusy, shifted } from '../slots/busy.rules.js';
 
 export const HOURS = 24;

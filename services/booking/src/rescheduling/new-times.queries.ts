@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Availability, blockedTexts, type FreeDay, isUnplaced } from '@salon/contracts';
-import { Clock, type LocalDay } from '@salon/kernel';
+import { Clock, type LocalDay, type Span } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -9,7 +9,6 @@ import { customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { checkDay, checkStylist, invalid } from '../request/request.rules.js';
 import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import type { Span } from '../salon/spans.rules.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
 import { nextFreeTime } from '../slots/next-free.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';

@@ -5,11 +5,13 @@ import {
   type Cents,
   type LocalDay,
   type LocalTime,
+  type Span,
   toInstant,
   toLocal,
   weekdayOf,
+  without,
 } from '@salon/kernel';
-import { contains, type Span, union, without } from './spans.rules.js';
+import { contains, union } from './spans.rules.js';
 
 /** The row of `booking.settings`, with the newest version of `booking.policy`. */
 export interface Settings extends VisitTerms {

@@ -1,10 +1,4 @@
-import { DAY_MINUTES } from '@salon/kernel';
-
-/** A span of one salon day, in minutes since local midnight, end excluded. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import { DAY_MINUTES, type Span } from '@salon/kernel';
 
 export const WHOLE_DAY: Span = { start: 0, end: DAY_MINUTES };
 
@@ -21,16 +15,3 @@ export function union(spans: readonly Span[]): Span[] {
   }
   return merged;
 }
-
-/** The minutes of `spans` that are not in `removed`. */
-export const without = (spans: readonly Span[], removed: readonly Span[]): Span[] =>
-  removed.reduce<Span[]>(
-    (left, { start, end }) =>
-      left.flatMap((span) =>
-        [
-          { start: span.start, end: Math.min(span.end, start) },
-          { start: Math.max(span.start, end), end: span.end },
-        ].filter((part) => part.start < part.end),
-      ),
-    [...spans],
-  );

@@ -1,7 +1,7 @@
 import { type HoursExceptionState, minutesOfSpan, type TimeSpan, type WorkDay, type WorkWeek } from '@salon/contracts';
-import type { LocalDay } from '@salon/kernel';
+import { type LocalDay, type Span, without } from '@salon/kernel';
 import type { HoursException, WeekPlan } from './calendar.rules.js';
-import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
+import { union, WHOLE_DAY } from './spans.rules.js';
 
 export interface StoredPlan {
   validFrom: LocalDay;

@@ -1,6 +1,5 @@
 import type { FreeMiddle } from '@salon/contracts';
-import { type LocalTime, minutesOf } from '@salon/kernel';
-import type { Span } from '../salon/spans.rules.js';
+import { type LocalTime, minutesOf, type Span } from '@salon/kernel';
 
 /** How a line of a visit occupies the stylist. */
 export interface Timing {

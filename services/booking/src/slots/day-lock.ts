@@ -6,15 +6,16 @@ import type { EntityManager } from 'typeorm';
 const DAY_LOCK = 1;
 const CUSTOMER_LOCK = 2;
 const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext($1))`);
+const LOCK_DAYS = prepared(
+  `SELECT pg_advisory_xact_lock(${DAY_LOCK}, day - DATE '1970-01-01') FROM unnest($1::date[]) AS day`,
+);
 
 /**
  * Locks these salon days against other bookings until the transaction ends. Always in calendar order, after a customer
  * lock and before any row, so that two transactions cannot deadlock (threat T25).
  */
 export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Promise<void> {
-  const ordered = [...new Set(days)].sort();
-  const locks = ordered.map((_day, at) => `pg_advisory_xact_lock(${DAY_LOCK}, $${at + 1}::date - DATE '1970-01-01')`);
-  await tx.query(`SELECT ${locks.join(', ')}`, ordered);
+  await tx.query(LOCK_DAYS, [[...new Set(days)].sort()]);
 }
 
 /**

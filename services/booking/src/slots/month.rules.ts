@@ -1,7 +1,6 @@
 import { dayTexts, type FreeDay } from '@salon/contracts';
-import { addDays, isLocalDay, type LocalDay } from '@salon/kernel';
+import { addDays, isLocalDay, type LocalDay, type Span } from '@salon/kernel';
 import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
-import type { Span } from '../salon/spans.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
 
 /** First and last day of `yyyy-MM`; null for anything else. */

@@ -1,5 +1,4 @@
-import { addDays, type LocalDay, type LocalTime } from '@salon/kernel';
-import type { Span } from '../salon/spans.rules.js';
+import { addDays, type LocalDay, type LocalTime, type Span } from '@salon/kernel';
 import { NOTHING_TAKEN, type Taken } from './taken.queries.js';
 
 /** Days read at once. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_POLICY } from '@salon/contracts';
-import type { Cents } from '@salon/kernel';
+import type { Cents, Span } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
-import type { Span } from '../salon/spans.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;

@@ -1,5 +1,14 @@
 import { blockedTexts, type BlockedTime, closedTexts, type Policy } from '@salon/contracts';
-import { clockChangeOn, type LocalDay, type LocalTime, minutesOf, timeOf, weekdayName } from '@salon/kernel';
+import {
+  clockChangeOn,
+  type LocalDay,
+  type LocalTime,
+  minutesOf,
+  type Span,
+  timeOf,
+  weekdayName,
+  without,
+} from '@salon/kernel';
 import { type Busy, visitSpan } from './busy.rules.js';
 import {
   doesAll,
@@ -8,7 +17,7 @@ import {
   type SalonCalendar,
   shiftsWithBlocksOn,
 } from '../salon/calendar.rules.js';
-import { contains, overlaps, type Span, WHOLE_DAY, without } from '../salon/spans.rules.js';
+import { contains, overlaps, WHOLE_DAY } from '../salon/spans.rules.js';
 
 /** One stylist's day: working and taken time. */
 export interface StylistDay {

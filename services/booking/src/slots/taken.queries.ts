@@ -1,7 +1,7 @@
-import type { LocalDay, LocalTime } from '@salon/kernel';
+import type { LocalDay, LocalTime, Span } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { overlaps, type Span } from '../salon/spans.rules.js';
+import { overlaps } from '../salon/spans.rules.js';
 import { occupied } from './busy.rules.js';
 
 /** Spans by stylist by day. */

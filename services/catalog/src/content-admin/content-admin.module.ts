@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ActionListController } from '../admin-actions/action-list.controller.js';
+import { actionListController } from '@salon/nest-kit';
 import { ActionListQueries } from '../admin-actions/action-list.queries.js';
 import { ContentAdminController } from './content-admin.controller.js';
 import { ContentAdminQueries } from './content-admin.queries.js';
@@ -8,7 +8,7 @@ import { OrderItems } from './order-items.js';
 import { WriteItem } from './write-item.js';
 
 @Module({
-  controllers: [ContentAdminController, ActionListController],
+  controllers: [ContentAdminController, actionListController(ActionListQueries, 'desk')],
   providers: [ContentAdminQueries, ActionListQueries, WriteItem, OrderItems, UndoAdminAction],
   exports: [WriteItem, UndoAdminAction],
 })

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { asContentAction, type ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { SELECT } from '../admin-actions/record-admin-action.js';
 import type { ContentType } from '../content-types/content-type.js';
-import { asContentEntry } from './item.view.js';
+import { asContentItem } from './item.view.js';
 
 const NEWEST = 100;
 
@@ -19,7 +19,7 @@ export class ContentAdminQueries {
 
   /** Every item of a type, archived ones too, in the order of the site. */
   async items(type: ContentType): Promise<ContentItem[]> {
-    return (await type.all(this.db.manager)).map((row) => asContentEntry(type, row));
+    return (await type.all(this.db.manager)).map((row) => asContentItem(type, row));
   }
 
   /**

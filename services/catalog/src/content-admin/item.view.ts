@@ -11,7 +11,7 @@ export interface ChangedItem {
 /** The fields of an item that an edit replaces: its version covers these, not its position in the order. */
 export const editedOf = (type: ContentType, row: Row) => ({ ...type.fieldsOf(row), archived: row.archivedAt !== null });
 
-export const asContentEntry = (type: ContentType, row: Row): ContentItem => ({
+export const asContentItem = (type: ContentType, row: Row): ContentItem => ({
   _id: type.idOf(row),
   archived: row.archivedAt !== null,
   position: row.position,

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { formOf } from './content-form.rules.js';
-import { asContentEntry, type ChangedItem, editedOf } from './item.view.js';
+import { asContentItem, type ChangedItem, editedOf } from './item.view.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
 
@@ -125,7 +125,7 @@ export class WriteItem {
     await type.save(tx, row);
     const after = (await type.lock(tx, id)) as Row;
     return {
-      entry: asContentEntry(type, after),
+      entry: asContentItem(type, after),
       act: await recordAdminAction(tx, { kind: type.name, what, entryId: id, before, after }, admin, this.clock.now()),
     };
   }

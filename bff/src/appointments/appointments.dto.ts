@@ -7,7 +7,7 @@ import {
   oneOfText,
   VISIT,
 } from '@salon/contracts';
-import { Cursor, Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
+import { Cursor, Day, Field, Id, Ignored, Line, OneOf, Time, Whole, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class BookedLineDto {
@@ -33,6 +33,8 @@ export class OrderDto {
 export class RescheduleDto {
   @Day() date!: string;
   @Time() startTime!: string;
+  /** Of a visit that was paid without a time: refused when it has been given one meanwhile. */
+  @YesNo({ optional: true }) unplaced?: boolean;
 }
 
 export class StatusDto {

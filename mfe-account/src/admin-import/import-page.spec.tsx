@@ -92,22 +92,68 @@ it('the same file can be chosen again once it is mended', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible();
 });
 
-it('an import that breaks off says how much is in, and goes on when pressed again', async () => {
-  let tries = 0;
-  const salon = desk({
-    [`POST /admin/client-imports/${ID}/rows`]: (call: { body?: unknown }) => {
-      tries += 1;
-      return tries === 2 ? new Response('{}', { status: 503 }) : answer(call);
-    },
+type Call = { body?: unknown };
+const DOWN = () => new Response('{}', { status: 503 });
+
+/** A salon that keeps what is imported, and what happens to each call instead: its rows are in without a response. */
+function keeping(kind: 'client' | 'service', lost: readonly number[]) {
+  const kept = new Set<number>();
+  let calls = 0;
+  const rowsOf = ({ body }: Call) => (body as { rows: { line: number }[] }).rows;
+  const check = (call: Call): { results: RowResult[] } => ({
+    results: rowsOf(call).map(({ line }) => ({ line, outcome: kept.has(line) ? 'known' : 'new' })),
   });
+  const add = (call: Call) => {
+    const reply = { ...check(call), acts: [ID] };
+    rowsOf(call).forEach(({ line }) => kept.add(line));
+    return lost.includes((calls += 1)) ? DOWN() : reply;
+  };
+  return {
+    [`POST /admin/${kind}-imports/check`]: check,
+    [`POST /admin/${kind}-imports/${kind === 'client' ? `${ID}/` : ''}rows`]: add,
+  };
+}
+const clientsFile = csv(`Name,Email\n${Array.from({ length: 300 }, (_, at) => `C,c${at}@example.test`).join('\n')}`);
+
+it('an import that breaks off says how much is in, also of the lost response, and goes on when pressed again', async () => {
+  const salon = desk(keeping('client', [2]));
   open('/admin/import/clients', { signedIn: true });
-  const rows = Array.from({ length: 300 }, (_, at) => `Client ${at},c${at}@example.test`);
-  await choose(csv(`Name,Email\n${rows.join('\n')}`));
+  await choose(clientsFile);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 300 clients' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('100 of 300 are in. Press again to bring in the rest.');
-  await userEvent.click(screen.getByRole('button', { name: 'Import 300 clients' }));
-  expect(await screen.findByRole('heading', { name: /imported/ })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('200 of 300 are in. Press again to bring in the rest.');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 100 clients' }));
+  expect(await screen.findByRole('heading', { name: '300 clients imported.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(1);
+});
+
+it('an import whose last response is lost is complete', async () => {
+  desk(keeping('client', [3]));
+  open('/admin/import/clients', { signedIn: true });
+  await choose(clientsFile);
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 300 clients' }));
+  expect(await screen.findByRole('heading', { name: '300 clients imported.' })).toBeVisible();
+});
+
+it('the file is to be chosen again when it cannot be said either what is in', async () => {
+  const salon = desk(keeping('client', [2]));
+  open('/admin/import/clients', { signedIn: true });
+  await choose(clientsFile);
+  await screen.findByRole('button', { name: 'Import 300 clients' });
+  salon.replies['POST /admin/client-imports/check'] = DOWN;
+  await userEvent.click(screen.getByRole('button', { name: 'Import 300 clients' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose the file again to see what is in.');
+});
+
+it('services whose response was lost are not promised to be undone with the others', async () => {
+  const salon = desk({ ...keeping('service', [2]), 'POST /admin/service-imports/undo': {} });
+  open('/admin/import/services', { signedIn: true });
+  await choose(csv(`Title,Category,Price\n${Array.from({ length: 60 }, (_, at) => `S${at},Massage,900`).join('\n')}`));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 60 services' }));
+  expect(await screen.findByRole('heading', { name: '60 services imported.' })).toBeVisible();
+  expect(screen.getByText(/The answer about 20 services was lost: for a day each of them/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(salon.callsTo('POST /admin/service-imports/undo')).toHaveLength(1));
 });
 
 it('a button that is pressed twice begins one import', async () => {

@@ -26,6 +26,10 @@ const UNDOABLE: Readonly<Record<ImportKind['name'], string>> = {
     'actions.',
 };
 
+const lostWords = (lost: number, kind: ImportKind): string =>
+  `The answer about ${countOf(lost, kind)} was lost: for ${UNDO_PERIOD} each of them can be undone by itself, in the ` +
+  'admin actions.';
+
 interface Props {
   kind: ImportKind;
   state: Extract<ImportState, { step: 'imported' | 'undone' }>;
@@ -46,15 +50,17 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}
-      text={`Nobody has been mailed. ${UNDOABLE[kind.name]}`}
+      text={`Nobody has been mailed. ${state.lost > 0 ? lostWords(state.lost, kind) : UNDOABLE[kind.name]}`}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}
       </Link>
       {other}
-      <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate(state.undo, { onSuccess: onUndone })}>
-        Undo
-      </Button>
+      {state.added > state.lost && (
+        <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate(state.undo, { onSuccess: onUndone })}>
+          Undo
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -23,8 +23,8 @@ export type ImportState =
   | { step: 'choose'; error?: string }
   | { step: 'checking'; done: number; all: number }
   | { step: 'checked'; file: CheckedFile; error?: string }
-  | { step: 'importing'; file: CheckedFile; done: number; all: number }
-  | { step: 'imported'; file: CheckedFile; added: number; undo(): Promise<{ message?: string }> }
+  | { step: 'importing'; done: number; all: number }
+  | ({ step: 'imported' } & Pick<Importer, 'added' | 'lost' | 'undo'>)
   | { step: 'undone' };
 
 /** Each service is an admin action of its own, so fewer fit into one call. */
@@ -117,20 +117,18 @@ export function useImport(kind: ImportKind) {
     const wanted = new Set(file.results.filter(({ outcome }) => outcome === 'new').map(({ line }) => line));
     const rows = file.rows.filter(({ line }) => wanted.has(line));
     let done = 0;
-    const showProgress = () => setState({ step: 'importing', file, done, all: rows.length });
+    const showProgress = () => setState({ step: 'importing', done, all: rows.length });
     showProgress();
     try {
       const importer = (importing.current ??= await importerOf(kind, file.fileName));
       for (const batch of batchesOf(rows, BATCH[kind.name])) {
         showProgress();
-        await importer.add(batch);
+        importer.added += newOnes(await importer.add(batch));
         done += batch.length;
       }
-      setState({ step: 'imported', file, added: importer.added(), undo: importer.undo });
+      setState({ step: 'imported', ...importer });
     } catch (error) {
-      const why = messageOf(error, messages.importFailed);
-      const text = `${why} ${groupThousands(done)} of ${groupThousands(rows.length)} are in. Press again to bring in the rest.`;
-      setState({ step: 'checked', file, error: text });
+      setState(await stopped(kind, file, { importer: importing.current, done, error }));
     }
     await client.invalidateQueries();
   };
@@ -139,31 +137,59 @@ export function useImport(kind: ImportKind) {
 }
 
 interface Importer {
-  add(rows: Imported[]): Promise<void>;
-  added(): number;
+  add(rows: Imported[]): Promise<RowResult[]>;
+  added: number;
+  /** Of these, services that came in with a lost response, and their admin actions with it. */
+  lost: number;
   undo(): Promise<{ message?: string }>;
 }
 
 const newOnes = (results: readonly RowResult[]): number => results.filter(({ outcome }) => outcome === 'new').length;
 
+interface Stop {
+  importer: Importer | null;
+  /** Rows with a response. */
+  done: number;
+  error: unknown;
+}
+
+/** The state after a call failed, whose rows may be in: the file is checked again. */
+async function stopped(kind: ImportKind, file: CheckedFile, { importer, done, error }: Stop): Promise<ImportState> {
+  const why = messageOf(error, messages.importFailed);
+  try {
+    const results = await judge(kind, file.rows, () => undefined);
+    const [all, left] = [newOnes(file.results), newOnes(results)];
+    if (importer) {
+      importer.added += all - left - done;
+      if (kind.name === 'services') importer.lost += all - left - done;
+      if (left === 0) return { step: 'imported', ...importer };
+    }
+    const text = `${why} ${groupThousands(all - left)} of ${groupThousands(all)} are in. Press again to bring in the rest.`;
+    return { step: 'checked', file: { ...file, results }, error: text };
+  } catch {
+    // Most likely for the same reason.
+    return { step: 'choose', error: `${why} Choose the file again to see what is in.` };
+  }
+}
+
 async function importerOf({ name }: ImportKind, fileName: string): Promise<Importer> {
-  let added = 0;
+  const none = { added: 0, lost: 0 };
   if (name === 'clients') {
     const { _id } = await beginClientImport(fileName);
     return {
-      add: async (rows) => void (added += newOnes(await addClients(_id, rows))),
-      added: () => added,
+      ...none,
+      add: (rows) => addClients(_id, rows),
       undo: () => undoAction({ kind: 'clientImport', id: _id }),
     };
   }
   const actionIds: string[] = [];
   return {
+    ...none,
     add: async (rows) => {
-      const result = await addServices(rows);
-      added += newOnes(result.results);
-      actionIds.unshift(...result.acts);
+      const { results, acts } = await addServices(rows);
+      actionIds.unshift(...acts);
+      return results;
     },
-    added: () => added,
     undo: async () => {
       let reply = {};
       for (const batch of batchesOf(actionIds, BATCH.services)) reply = await undoServices(batch);

@@ -46,7 +46,7 @@ it('gives a paid visit without a time another one, says what that means, and tak
   salon.replies[GET] = visitRecord({ visit: { ...visit, startTime: '15:00' } });
   await userEvent.click(confirm());
   expect(await screen.findByText('Confirmed for December 5, 2026, 3:00 PM')).toBeVisible();
-  expect(bodies(salon, GIVE)).toEqual([{ date: '2026-12-05', startTime: '15:00' }]);
+  expect(bodies(salon, GIVE)).toEqual([{ date: '2026-12-05', startTime: '15:00', unplaced: true }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Choose another time' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await pressUndo();

@@ -13,9 +13,9 @@ import { api } from '@salon/web-kit';
 export const changeStatus = async (id: string, status: AppointmentStatus): Promise<ChangedVisit> =>
   (await api.patch<ChangedVisit>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
 
-/** PATCH /api/appointments/{id}/reschedule: a paid visit without a time is confirmed by it. */
+/** PATCH /api/appointments/{id}/reschedule: a paid visit without a time is confirmed by it, if it still has none. */
 export const giveTime = async (id: string, time: { date: string; startTime: string }): Promise<ChangedVisit> =>
-  (await api.patch<ChangedVisit>(`/appointments/${id}/reschedule`, time, { onForm: true })).data;
+  (await api.patch<ChangedVisit>(`/appointments/${id}/reschedule`, { ...time, unplaced: true }, { onForm: true })).data;
 
 /** POST /api/admin/visits/{id}/progress */
 export const markProgress = async (id: string, to: VisitProgress): Promise<ChangedVisit> =>

@@ -12,9 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => booking.close());
 
-const CRONS = ['clear-desk-changes', 'clear-notices', 'keep-pictures', 'roll-up-reports', 'sweep-paid'];
+const CRONS = [
+  'clear-desk-changes',
+  'clear-notices',
+  'keep-pictures',
+  'roll-up-reports',
+  'sweep-paid',
+  'verify-review',
+];
 
-it('E9 D6 notices are cleared and paid orders swept every day, changes of the desk and days of the reports three times an hour', async () => {
+it('E9 D6 B14 notices are cleared, paid orders swept and reviews verified every day, changes of the desk and days of the reports three times an hour', async () => {
   expect(await registeredCrons(booking.app.get(DataSource), 'booking_jobs', CRONS.length)).toEqual(CRONS);
 });
 

@@ -48,6 +48,7 @@ import { ListsAtSize1765570000000 } from './migrations/1765570000000-lists-at-si
 import { BlocksWithHours1765580000000 } from './migrations/1765580000000-blocks-with-hours.js';
 import { VisitOfAccount1765600000000 } from './migrations/1765600000000-visit-of-account.js';
 import { CartWithoutTime1765610000000 } from './migrations/1765610000000-cart-without-time.js';
+import { RefundByAge1765620000000 } from './migrations/1765620000000-refund-by-age.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   BlocksWithHours1765580000000,
   VisitOfAccount1765600000000,
   CartWithoutTime1765610000000,
+  RefundByAge1765620000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

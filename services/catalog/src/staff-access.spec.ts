@@ -65,6 +65,7 @@ const OTHERS = [
   'DELETE /merged-records',
   // Of the booking service for itself.
   'GET /offers/:id/priced',
+  'GET /reviews/unverified',
   'POST /services/lookup',
   'PUT /reviews/verified',
   'PUT /site/zone',

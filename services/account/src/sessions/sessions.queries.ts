@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type LiveSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
+import { prepared } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from '../users/user.view.js';
 import { isDueForTouch, prolonged } from './session.rules.js';
 
 /** Runs for every request of a signed-in person. */
-const LIVE = `
+const LIVE = prepared(`
   SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt", session."confirmedAt",
     account."passwordHash" IS NOT NULL AS "hasPassword"
   FROM account.session JOIN account."user" account ON account.id = session."userId"
-  WHERE session.id = $1 AND session."expiresAt" > $2 AND account."disabledAt" IS NULL`;
+  WHERE session.id = $1 AND session."expiresAt" > $2 AND account."disabledAt" IS NULL`);
 
 interface LiveColumns extends UserColumns {
   lastSeenAt: Date;

@@ -30,6 +30,7 @@ beforeAll(async () => {
   catalog = await fakeServer(({ body, path }) => {
     whileAsked();
     if (isOlder) return { status: 404, body: { status: 'error', code: 'NOT_FOUND', requestId: 'r' } };
+    if (path === '/reviews/unverified') return { body: { userIds: ['nimali'] } };
     if (path === '/reviews/verified') return { body: {} };
     if (path === '/site') return { body: { site: { address } } };
     const { ids } = JSON.parse(body) as { ids: string[] };
@@ -93,6 +94,7 @@ it('a catalog of the previous release, which cannot mark a review yet, fails the
   isOlder = true;
   await expect(client.verifyReview('nimali')).rejects.toMatchObject({ kind: 'not_found' });
   isOlder = false;
+  expect(await client.unverifiedAuthors()).toEqual(['nimali']);
   await client.verifyReview('nimali');
   const { method, path, body } = catalog.calls.at(-1) ?? {};
   expect([method, path, body]).toEqual(['PUT', '/reviews/verified', '{"userId":"nimali"}']);

@@ -86,6 +86,11 @@ export class CatalogClient implements OnApplicationShutdown {
     await this.call('PUT', '/uploads/kept', { urls });
   }
 
+  /** The authors of reviews without a verified visit. */
+  async unverifiedAuthors(): Promise<string[]> {
+    return (await this.call<{ userIds: string[] }>('GET', '/reviews/unverified')).userIds;
+  }
+
   /** Says that this customer has a completed visit, for their review. */
   async verifyReview(userId: string): Promise<void> {
     await this.call('PUT', '/reviews/verified', { userId });

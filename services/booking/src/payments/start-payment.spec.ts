@@ -45,8 +45,8 @@ describe('the phone number of the visit', () => {
     expect(await phoneOnceGiven(null, '0712223334')).toEqual(['0712223334', '0712223334']);
   });
 
-  it('C14 stays as it was booked', async () => {
-    expect(await phoneOnceGiven('0771234567', '0712223334')).toEqual(['0771234567', '0712223334']);
+  it('C14 stays as it was booked, at the gateway too', async () => {
+    expect(await phoneOnceGiven('0771234567', '0712223334')).toEqual(['0771234567', '0771234567']);
     expect(await phoneOnceGiven('0771234567', null)).toEqual(['0771234567', '0771234567']);
   });
 });

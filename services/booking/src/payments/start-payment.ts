@@ -95,7 +95,7 @@ export class StartPayment {
       { orderId, step: 0 },
       { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) },
     );
-    return this.paymentInit({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain, home);
+    return this.paymentInit({ ...row, customerPhone }, orderId, plain, home);
   }
 
   private paymentInit(row: AppointmentRecord, orderId: string, amount: string, home: Home): PaymentInit {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangedVisit, isUnplaced } from '@salon/contracts';
+import { type ChangedVisit, isUnplaced, refuse } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -31,6 +31,8 @@ interface RescheduleRequest {
   calendar: SalonCalendar;
   day: string;
   startTime: LocalTime;
+  /** The caller has seen the visit without a time: refused when it has one by now. */
+  unplaced: boolean;
   now: Date;
 }
 
@@ -50,7 +52,7 @@ export class RescheduleAppointment {
    */
   async run(id: string, body: unknown, caller: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
-    const { date, startTime } = asObject(body);
+    const { date, startTime, unplaced } = asObject(body);
     const calendar = await (isDesk(caller) ? this.salon.current() : this.salon.calendar());
     const request: RescheduleRequest = {
       caller,
@@ -58,6 +60,7 @@ export class RescheduleAppointment {
       now,
       day: checkDay(date, bookingWindowOf(now, calendar.settings)),
       startTime: checkTime(startTime),
+      unplaced: unplaced === true,
     };
     try {
       return await inTransaction(this.db, (tx) => this.move(tx, id, request));
@@ -75,6 +78,10 @@ export class RescheduleAppointment {
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
       return { appointment: actor === 'customer' ? withOptions(row, now) : withMoves(row, now) }; // Pressed twice.
+    if (request.unplaced && row.status === 'confirmed') {
+      const { stylistName: name, day: date, startTime: time } = row;
+      throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
+    }
     const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, request);

@@ -23,12 +23,13 @@ async function confirmed(): Promise<string> {
 }
 
 /** The customers whom the catalog knows to have been here after the job of this visit has run so many times. */
-async function verified(id: string, times = 1): Promise<string[]> {
+async function verified(id: string | undefined, { times = 1, authors = [] as string[] } = {}): Promise<string[]> {
   const known = new Set<string>();
   const job = new VerifyReviewJob(salon.db, {
     verifyReview: async (userId: string) => void known.add(userId),
+    unverifiedAuthors: async () => authors,
   } as never);
-  for (let time = 0; time < times; time += 1) await job.run({ id });
+  for (let time = 0; time < times; time += 1) await job.run(id === undefined ? {} : { id });
   return [...known];
 }
 
@@ -40,7 +41,7 @@ it('B14 a minute after a visit was completed, the review of its customer is one 
     `SELECT run_at AS at FROM booking_jobs.jobs WHERE task_identifier = 'verify-review'`,
   );
   expect(jobs).toEqual([{ at: new Date('2026-11-26T05:31:00Z') }]);
-  expect(await verified(id, 2)).toEqual([nimali.id]);
+  expect(await verified(id, { times: 2 })).toEqual([nimali.id]);
 });
 
 it('B14 a visit that was not completed, or by mistake, makes no review one of a verified visit', async () => {
@@ -51,6 +52,14 @@ it('B14 a visit that was not completed, or by mistake, makes no review one of a 
   const mistaken = await change(id, 'completed');
   await salon.undoing.run(mistaken.act.id, ADMIN);
   expect(await verified(id)).toEqual([]);
+});
+
+it('B14 a review that was written while bookings were away is one of a verified visit within a day', async () => {
+  const expected = customer('Booked, but has not been here');
+  await change((await salon.held(expected))._id, 'confirmed');
+  const id = await confirmed();
+  await change(id, 'completed');
+  expect(await verified(undefined, { authors: [nimali.id, expected.id, ADMIN.id] })).toEqual([nimali.id]);
 });
 
 it('B14 the catalog is not notified of a client without an account', async () => {

@@ -39,8 +39,10 @@ it('B14 a review becomes one of a verified visit when the visit is completed aft
   for (const author of [dilani, other]) await ask('POST /reviews', author, lovely);
   const { review } = (await ask('GET /reviews/mine', dilani)).body;
   const untouched = (await ask('GET /reviews/mine', other)).body;
+  expect((await ask('GET /reviews/unverified', null)).body.userIds.sort()).toEqual([dilani.id, other.id].sort());
   for (const { id: userId } of [dilani, dilani, silent])
     expect(await ask('PUT /reviews/verified', null, { userId })).toEqual({ status: 200, body: {} });
+  expect((await ask('GET /reviews/unverified', null)).body).toEqual({ userIds: [other.id] });
   expect((await ask('GET /reviews/mine', dilani)).body).toEqual({ review: { ...review, verifiedVisit: true } });
   expect((await ask('GET /reviews/mine', other)).body).toEqual(untouched);
   expect((await ask('GET /reviews/mine', silent)).body).toEqual({ review: null });

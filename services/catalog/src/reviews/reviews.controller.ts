@@ -31,6 +31,12 @@ export class ReviewsController {
     return { review: await this.create.run(requireVerified(caller), reviewOf(body)) };
   }
 
+  /** Queried by the booking service, which knows who has been here. */
+  @Get('unverified')
+  async unverified(): Promise<{ userIds: string[] }> {
+    return { userIds: await this.reviews.unverified() };
+  }
+
   /** Sent by the booking service after a visit of this person was completed. */
   @Put('verified')
   @HttpCode(200)

@@ -6,6 +6,7 @@ import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type Revi
 
 const PAGE = 20;
 const RATINGS = [5, 4, 3, 2, 1];
+const MOST_UNVERIFIED = 1_000;
 
 @Injectable()
 export class ReviewsQueries {
@@ -52,6 +53,14 @@ export class ReviewsQueries {
       userId,
     ]);
     return row ? asReview(row) : null;
+  }
+
+  /** The authors of the newest reviews without a verified visit. */
+  async unverified(): Promise<string[]> {
+    const rows = await this.db.query<{ userId: string }[]>(
+      `SELECT "userId" FROM catalog.review WHERE NOT "verifiedVisit" ORDER BY "createdAt" DESC LIMIT ${MOST_UNVERIFIED}`,
+    );
+    return rows.map(({ userId }) => userId);
   }
 
   /** The number of visible reviews of each rating, the best first. */

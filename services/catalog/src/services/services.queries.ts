@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, PricedService, SalonService } from '@salon/contracts';
-import { PublicReads } from '@salon/nest-kit';
+import { prepared, PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asPricedService, asSalonService, type ServiceRow } from './service.view.js';
+
+const PRICED = prepared(
+  `SELECT id, title, description, category, thumbnail, "priceCents", minutes, "bufferMinutes", "freeMiddle", "archivedAt"
+   FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id`,
+);
 
 @Injectable()
 export class ServicesQueries {
@@ -30,10 +35,7 @@ export class ServicesQueries {
 
   /** The services of those ids, archived ones too; unknown ids are omitted. */
   async priced(ids: readonly string[]): Promise<PricedService[]> {
-    const rows: ServiceRow[] = await this.db.query(
-      'SELECT * FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id',
-      [ids],
-    );
+    const rows: ServiceRow[] = await this.db.query(PRICED, [ids]);
     return rows.map(asPricedService);
   }
 }

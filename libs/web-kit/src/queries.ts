@@ -2,6 +2,7 @@
 export { addCartLine, cartOf } from './cart/cart-line.js';
 export { CART_SCOPE } from './cart/cart-scope.js';
 export { getCart } from './cart/get-cart.js';
+export { dropDraft, keepDraft, restoreDraft } from './paths/draft.js';
 export {
   appointmentOf,
   appointmentQuery,
@@ -12,8 +13,8 @@ export {
   type LoadedAppointments,
 } from './queries/appointments.queries.js';
 export { isFirstLoad } from './queries/first-load.js';
-export { isResponseLost } from './queries/lost-response.js';
-export { activeOffersQuery, offersKey } from './queries/offers.queries.js';
+export { isResponseLost, sendOrRead } from './queries/lost-response.js';
+export { activeOffersQuery } from './queries/offers.queries.js';
 export { siteQuery } from './queries/site.queries.js';
 export { slotsKey } from './queries/slots.queries.js';
 export { tasksQuery } from './queries/tasks.queries.js';

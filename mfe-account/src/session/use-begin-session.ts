@@ -1,4 +1,4 @@
-import { ApiError, takeIntent, useCartUndo, useSession, type Intent } from '@salon/web-kit';
+import { ApiError, takeIntent, useCartUndo, useHasLeft, useSession, type Intent } from '@salon/web-kit';
 import type { User } from '@salon/contracts';
 import { CART_SCOPE } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
@@ -10,10 +10,11 @@ import { replayIntent } from './replay-intent.js';
 /**
  * Signs in with the session of a response and replays the stored intent once the e-mail address is verified (decision
  * B11).
- * Null when a code is required: /login then asks for it (ADR-0041).
+ * Null when a code is required: /login then asks for it (ADR-0041), but not who has left meanwhile.
  */
 export function useBeginSession(): (response: SessionResponse) => User | null {
   const { signIn } = useSession();
+  const hasLeft = useHasLeft();
   const client = useQueryClient();
   const undoTo = useCartUndo();
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
     if (challenge !== undefined) {
       const returnTo = params.get('returnTo');
       const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
-      void navigate(`/login${search}`, { state: { challenge } });
+      if (!hasLeft.current) void navigate(`/login${search}`, { state: { challenge } });
       return null;
     }
     const begun = sessionOf(response);

@@ -1,7 +1,7 @@
 import { accountRefusals, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -10,12 +10,16 @@ const LOGIN = 'POST /auth/login';
 const CODE = 'POST /auth/login/code';
 const CHALLENGE = 'x'.repeat(43);
 
-async function firstStep(replies: Record<string, unknown>, path = '/login') {
-  const salon = accountSalon({ [LOGIN]: { secondStep: { challenge: CHALLENGE } }, ...replies });
-  const page = open(path);
+async function signIn() {
   await userEvent.type(await screen.findByLabelText('Email address'), user.email);
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+async function firstStep(replies: Record<string, unknown>, path = '/login') {
+  const salon = accountSalon({ [LOGIN]: { secondStep: { challenge: CHALLENGE } }, ...replies });
+  const page = open(path);
+  await signIn();
   const field = await screen.findByLabelText('Code of your authenticator app');
   return { salon, page, field };
 }
@@ -57,5 +61,18 @@ describe('the second step of /login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(await screen.findByLabelText('Email address')).toBeVisible();
     expect(page.here()).toBe('/login?returnTo=%2Fcart');
+  });
+
+  it('does not bring back who has left before it is asked for', async () => {
+    let answer = (_reply: object): void => undefined;
+    accountSalon({ [LOGIN]: () => new Promise((resolve) => (answer = resolve)) });
+    const page = open('/login');
+    await signIn();
+    await page.go('/services');
+    await act(async () => {
+      answer({ secondStep: { challenge: CHALLENGE } });
+      await waitFor(() => expect(page.queryClient.isMutating()).toBe(0));
+    });
+    expect(page.here()).toBe('/services');
   });
 });

@@ -1,6 +1,6 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
 import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
-import { CART_SCOPE, getCart, isResponseLost } from '@salon/web-kit/queries';
+import { CART_SCOPE, getCart, sendOrRead } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, quantityOf, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
@@ -33,17 +33,6 @@ function isMade(cart: Cart, action: CartAction): boolean {
   return quantityOf(cart, action.id) === (action.kind === 'remove' ? 0 : action.quantity);
 }
 
-/** Makes the change; when the response is lost, whether it was made is read from the cart. */
-async function sendOrRead(action: CartAction): Promise<Cart> {
-  try {
-    return await send(action);
-  } catch (error) {
-    const cart = isResponseLost(error) ? await getCart().catch(() => null) : null; // The first failure is shown.
-    if (!cart || !isMade(cart, action)) throw error;
-    return cart;
-  }
-}
-
 /** The expected cart after `action`. A line of an offer is left to the server, which decides about the offer. */
 function expected(cart: Cart, action: CartAction): Cart {
   if (action.kind === 'quantity') return withQuantity(cart, action.id, action.quantity);
@@ -56,7 +45,12 @@ function useOptimisticChange() {
   const client = useQueryClient();
   const undoTo = useCartUndo();
   return useMutation({
-    mutationFn: sendOrRead,
+    mutationFn: (action: CartAction) =>
+      sendOrRead(
+        () => send(action),
+        getCart,
+        (cart) => isMade(cart, action),
+      ),
     scope: CART_SCOPE,
     onMutate: async (action: CartAction) => {
       await client.cancelQueries({ queryKey: cartKey });

@@ -33,7 +33,7 @@ export function HoldClock({ since, until, hasOrder, onEnd }: Props) {
         Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
       </h2>
       <p className="hold-clock">
-        <Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span>
+        <Countdown until={until} now={browserNow} onEnd={onEnd} /> <span className="muted">left to pay</span>
       </p>
       <Meter key={until} since={since} until={until} />
       <p className="slip-note">

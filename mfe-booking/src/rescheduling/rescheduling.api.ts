@@ -1,7 +1,7 @@
 import type { Appointment, Availability, FreeDay } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { api } from '@salon/web-kit';
-import { getAppointment, isResponseLost } from '@salon/web-kit/queries';
+import { getAppointment, sendOrRead } from '@salon/web-kit/queries';
 
 const pathOf = (id: string): string => `/appointments/${encodeURIComponent(id)}`;
 
@@ -21,19 +21,10 @@ export interface NewTime {
 const reschedule = async (id: string, to: NewTime): Promise<Appointment> =>
   (await api.patch<{ appointment: Appointment }>(`${pathOf(id)}/reschedule`, to, { onForm: true })).data.appointment;
 
-/** The visit, when it has the time `to`; null when it has not, or when nobody says. */
-async function readMoved(id: string, { date, startTime }: NewTime): Promise<Appointment | null> {
-  const visit = await getAppointment(id, new AbortController().signal).catch(() => null); // The first failure is shown.
-  return visit?.status === 'confirmed' && visit.date === date && visit.startTime === startTime ? visit : null;
-}
-
 /** Moves the visit; when the response is lost, whether it was moved is read from the visit. */
-export async function rescheduleAppointment(id: string, to: NewTime): Promise<Appointment> {
-  try {
-    return await reschedule(id, to);
-  } catch (error) {
-    const moved = isResponseLost(error) ? await readMoved(id, to) : null;
-    if (!moved) throw error;
-    return moved;
-  }
-}
+export const rescheduleAppointment = (id: string, to: NewTime): Promise<Appointment> =>
+  sendOrRead(
+    () => reschedule(id, to),
+    () => getAppointment(id),
+    ({ status, date, startTime }) => status === 'confirmed' && date === to.date && startTime === to.startTime,
+  );

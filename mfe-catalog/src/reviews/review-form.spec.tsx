@@ -1,5 +1,5 @@
 import { catalogRefusals, messages, type Review, type ReviewRequest } from '@salon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, never, refuse } from '@salon/testing/fake-salon';
 import { ratings, reviews, user } from '../testing/fixtures.js';
@@ -41,6 +41,7 @@ describe('the review of a customer', () => {
     const list = within(screen.getByRole('list', { name: 'Reviews' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Best cut in town.');
     expect(await form('Edit your review')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('C-030 is in the list also when it was saved before the list had loaded', async () => {
@@ -166,6 +167,23 @@ describe('the review of a customer', () => {
     await userEvent.click(stars('2 stars'));
     expect(stars('5 stars')).toBeChecked();
     expect(screen.getByText('Excellent')).toBeVisible();
+  });
+
+  it.each([
+    ['them after they signed in again', user, 'Best cut in town.'],
+    ['nobody else', { ...user, _id: 'u9' }, ''],
+  ])('that was not sent when the session ended is shown to %s', async (_whom, next, shown) => {
+    const salon = catalogSalon();
+    open('/reviews', { signedIn: true });
+    await form('Write a review');
+    await userEvent.click(stars('5 stars'));
+    await userEvent.type(comment(), 'Best cut in town.');
+    cleanup(); // The page gives way to the login page.
+    salon.replies['GET /auth/me'] = { user: next };
+    open('/reviews', { signedIn: true, keepStorage: true });
+    await form('Write a review');
+    expect(comment()).toHaveValue(shown);
+    expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(shown ? 1 : 0);
   });
 
   it('cannot be read: says so, and Try Again gets it', async () => {

@@ -1,6 +1,8 @@
 import { commentProblem, FIELD_LENGTHS, ratingProblem, type Review, type User } from '@salon/contracts';
 import { groupThousands } from '@salon/kernel';
 import { Button, TextArea } from '@salon/ui';
+import { keepDraft, restoreDraft } from '@salon/web-kit/queries';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { StarField } from './star-field.js';
 import { useSaveReview } from './use-my-review.js';
@@ -19,7 +21,7 @@ const wordsOf = (review: Review | null): Words =>
  * data.
  */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
-  const { register, handleSubmit, control, formState, reset } = useForm<Words>({
+  const { register, handleSubmit, control, formState, getValues, reset, setValue } = useForm<Words>({
     values: wordsOf(mine),
     resetOptions: { keepDirtyValues: true },
   });
@@ -31,11 +33,17 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       { rating: Number(words.rating), comment: words.comment.trim() },
       { onSuccess: (review) => reset(wordsOf(review)) },
     );
+  useEffect(
+    () =>
+      restoreDraft('review', user._id, (field, text) => setValue(field as keyof Words, text, { shouldDirty: true })),
+    [user._id, setValue],
+  );
 
   return (
     <form
       className="review-form"
       noValidate
+      onChange={() => keepDraft('review', user._id, getValues())}
       aria-label={mine ? 'Edit your review' : 'Write a review'}
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >

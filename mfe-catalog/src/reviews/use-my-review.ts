@@ -1,5 +1,6 @@
 import { messages, type Review, type ReviewRequest, type User } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { dropDraft } from '@salon/web-kit/queries';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { patchReview, postReview } from './reviews.api.js';
 import { ratingsWith } from './rating.rules.js';
@@ -33,6 +34,7 @@ export function useSaveReview(user: User, mine: Review | null) {
   return useMutation({
     mutationFn: (words: ReviewRequest) => (mine ? patchReview(mine._id, words) : postReview(words)),
     onSuccess: async (review) => {
+      dropDraft();
       await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
       client.setQueryData(myReviewQuery(user).queryKey, review);
       client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && withReview(loaded, review, mine === null));

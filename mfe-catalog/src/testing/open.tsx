@@ -22,9 +22,9 @@ export const catalogSalon = (replies: Record<string, Reply> = {}) =>
 const Badge = () => <output aria-label="badge">{useCart().data?.cartCount}</output>;
 
 /** Opens a path of this remote as the shell would, with a cart badge beside it; other paths show 'another page'. */
-export function open(path: string, { signedIn = false } = {}) {
+export function open(path: string, { signedIn = false, keepStorage = false } = {}) {
   localStorage.clear();
-  sessionStorage.clear();
+  if (!keepStorage) sessionStorage.clear();
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
   const pages = [...routes, { path: '*', element: <p>another page</p> }];
   const router = createMemoryRouter([{ children: pages, hydrateFallbackElement: <p>Loading...</p> }], {

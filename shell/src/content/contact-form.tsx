@@ -2,6 +2,7 @@ import { FIELD_LENGTHS, messages, type ContactRequest } from '@salon/contracts';
 import { groupThousands } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { ApiError, messageOf, useSession } from '@salon/web-kit';
+import { dropDraft, keepDraft, restoreDraft } from '@salon/web-kit/queries';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
@@ -52,7 +53,10 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
   const call = useMutation({
     mutationFn: sendMessage,
     onMutate: () => setSentence(null),
-    onSuccess: (_nothing, { name }) => onSent(name),
+    onSuccess: (_nothing, { name }) => {
+      dropDraft();
+      onSent(name);
+    },
     onError: (error) => {
       const problems = fieldProblems(error instanceof ApiError ? error.errors : undefined);
       for (const [field, message] of problems) setError(field, { message });
@@ -61,11 +65,14 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
     },
   });
 
-  // Fills in the name and e-mail address of a signed-in visitor; typed values stay.
+  // Fills in the draft, name and e-mail address of a signed-in visitor; typed values stay.
   useEffect(() => {
     if (!user) return;
-    if (getValues('name') === '') setValue('name', user.name);
-    if (getValues('email') === '') setValue('email', user.email);
+    const fill = (field: string, text: string) =>
+      getValues(field as ContactField) === '' && setValue(field as ContactField, text);
+    restoreDraft('contact', user._id, fill);
+    fill('name', user.name);
+    fill('email', user.email);
   }, [user, getValues, setValue]);
 
   useEffect(() => {
@@ -82,6 +89,7 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
       className="contact-page__form"
       aria-label="Write to us"
       noValidate
+      onChange={() => user && keepDraft('contact', user._id, getValues())}
       onSubmit={(event) => void handleSubmit((values) => call.mutate(contactRequest(values)))(event)}
     >
       <TextField label="Name" autoComplete="name" required {...field('name')} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customer, fakeApi, open } from '../testing/open.js';
 
@@ -149,5 +149,30 @@ describe('contact', () => {
     await contact([], customer);
     await waitFor(() => expect(nameField()).toHaveValue('Nimali Perera'));
     expect(emailField()).toHaveValue('nimali@example.test');
+  });
+
+  it.each([
+    ['shows it to them after they signed in again', customer, 'About Friday'],
+    ['shows it to no other customer', { ...customer, _id: 'u2' }, ''],
+    ['shows it to no guest', null, ''],
+  ])('keeps what a customer wrote when the session ended, and %s', async (_title, next, shown) => {
+    sessionStorage.clear();
+    await contact([], customer);
+    await waitFor(() => expect(nameField()).toHaveValue('Nimali Perera'));
+    await userEvent.type(messageField(), 'About Friday');
+    cleanup(); // The page gives way to the login page.
+    await contact([], next);
+    await waitFor(() => expect(nameField()).toHaveValue(next ? 'Nimali Perera' : ''));
+    expect(messageField()).toHaveValue(shown);
+  });
+
+  it('forgets what was sent', async () => {
+    sessionStorage.clear();
+    await contact([() => new Response('{"status":"success","data":{}}', { status: 201 })], customer);
+    await waitFor(() => expect(nameField()).toHaveValue('Nimali Perera'));
+    await userEvent.type(messageField(), 'May I come at seven?');
+    await send();
+    await screen.findByRole('heading', { name: 'Thank you, Nimali Perera' });
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import { generalRefusals, messages, type Success, UNATTENDED_HEADER } from '@salon/contracts';
+import { setClock } from '../format/salon-clock.js';
 import { isUnattended } from './attendance.js';
 import { sendConfirmed } from './confirmation.js';
 import { ApiError, errorFor } from './error.js';
@@ -110,6 +111,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
       (await (options.onProgress
         ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
         : fetch(`${BASE}${path}`, request)));
+    if (token !== null) setClock(response.headers.get('date'));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late)

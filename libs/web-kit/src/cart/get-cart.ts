@@ -1,6 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { cartOf } from './cart-line.js';
+import { readCart } from '../queries/read-cart.js';
 
-/** GET /api/cart/get-cart: the cart of the account. */
-export const getCart = (): Promise<Cart> => cartOf(api.get('/cart/get-cart'));
+/** `readCart` with the shell's client. */
+export const getCart = (): Promise<Cart> => readCart(api);

@@ -45,7 +45,7 @@ export function appointmentOf(data: { appointment?: Appointment } | undefined): 
 }
 
 /** GET /api/appointments/{id} */
-export async function getAppointment(id: string, signal: AbortSignal): Promise<Appointment> {
+export async function getAppointment(id: string, signal?: AbortSignal): Promise<Appointment> {
   const path = `/appointments/${encodeURIComponent(id)}`;
   return appointmentOf((await api.get<{ appointment?: Appointment }>(path, { signal })).data);
 }

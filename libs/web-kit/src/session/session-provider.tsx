@@ -7,7 +7,10 @@ import { ApiError, messageOf } from '../api/error.js';
 import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
+import { DRAFT } from '../paths/draft.js';
+import { setChooser } from '../paths/intent.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
+import { take } from '../paths/stored.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
@@ -20,7 +23,11 @@ export type GoTo = (path: string) => void | Promise<void>;
 type State = Pick<Session, 'status' | 'user'>;
 const GUEST: State = { status: 'guest', user: null };
 const UNKNOWN: State = { status: 'unknown', user: null };
-const asUser = (user: User): State => ({ status: 'user', user });
+/** The state of a signed-in user, whose choices are theirs from now on. */
+function asUser(user: User): State {
+  setChooser(user._id);
+  return { status: 'user', user };
+}
 
 /**
  * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page,
@@ -53,7 +60,10 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
   return { expire, cancel };
 }
 
-/** Removes one user's query results before the next user can see them (decision C12). */
+/**
+ * Removes one user's query results before the next user can see them (decision C12), and their changes that still wait
+ * for an earlier one.
+ */
 function usePrivacy(person: string | null): void {
   const client = useQueryClient();
   const before = useRef<string | null>(null);
@@ -61,6 +71,7 @@ function usePrivacy(person: string | null): void {
     const left = before.current !== null && before.current !== person;
     before.current = person;
     if (!left) return;
+    client.getMutationCache().clear();
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries();
   }, [client, person]);
@@ -87,7 +98,10 @@ async function endOnServer(done = messages.logoutSuccess): Promise<void> {
 
 export function SessionProvider({ children, goTo }: { children: ReactNode; goTo: GoTo }) {
   const [state, set] = useState<State>({ status: 'loading', user: null });
-  const setGuest = useCallback(() => set(GUEST), []);
+  const setGuest = useCallback(() => {
+    setChooser();
+    set(GUEST);
+  }, []);
   const checked = useRef<string>(undefined); // The token of the user in `state`.
   useEffect(watchInput, []);
   usePrivacy(state.user?._id ?? null);
@@ -126,6 +140,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       async signOut(done) {
         takeOver();
+        take(DRAFT);
         void endOnServer(done); // The request already holds the token.
         writeToken(null);
         await goTo('/'); // Before the guard of this page redirects the guest to the login page.
@@ -133,6 +148,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       forget() {
         takeOver();
+        take(DRAFT);
         api.get('/auth/logout', { keepSession: true }).catch(() => undefined); // It has usually ended already.
         writeToken(null);
         setGuest();

@@ -1,0 +1,87 @@
+import type { User } from '@salon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../app-providers.js';
+import { keepDraft, restoreDraft } from '../paths/draft.js';
+import { keepIntent, takeIntent } from '../paths/intent.js';
+import { useSession } from './session.js';
+
+const person = (_id: string) => ({ _id, name: _id, isVerified: true, role: 'user' }) as User;
+const chosen = { kind: 'service', id: 's6' } as const;
+
+/** Ends the change of the cart that runs. */
+let end: () => void;
+let begun: string[] = [];
+
+function Page() {
+  const { user, signIn, signOut } = useSession();
+  const change = useMutation({
+    mutationFn: (name: string) => {
+      begun.push(name);
+      return new Promise<void>((resolve) => (end = resolve));
+    },
+    scope: { id: 'cart' },
+  });
+  return (
+    <>
+      <p>{user?.name ?? 'nobody'} is here</p>
+      <button onClick={() => change.mutate(`change ${begun.length} of ${user?.name}`)}>change</button>
+      <button onClick={() => signIn('token of A', person('A'))}>A</button>
+      <button onClick={() => signIn('token of B', person('B'))}>B</button>
+      <button onClick={() => void signOut()}>out</button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  begun = [];
+  globalThis.fetch = async () => new Response('{"status":"success","data":{}}');
+  render(
+    <AppProviders goTo={() => undefined}>
+      <Page />
+    </AppProviders>,
+  );
+  await screen.findByText('nobody is here');
+});
+
+describe('what somebody chose before signing in', () => {
+  it.each([
+    ['as a guest is for whoever signs in next', [], 'B', chosen],
+    ['as a guest after another customer left is so, too', ['A', 'out'], 'B', chosen],
+    ['with a session that ended then is for them when they return', ['A'], 'A', chosen],
+    ['with a session that ended then is for nobody else', ['A'], 'B', null],
+  ])('%s', async (_title, earlier, who, replayed) => {
+    for (const name of earlier) await press(name);
+    keepIntent(chosen);
+    await press('out');
+    await press(who);
+    expect(takeIntent()).toEqual(replayed);
+  });
+});
+
+it.each([
+  ['is made when the earlier one has ended', [], 'A'],
+  ['is not made by the next customer', ['out', 'B'], 'B'],
+])('a change of the cart that waits for an earlier one %s', async (_title, presses, present) => {
+  await press('A');
+  await press('change');
+  await press('change');
+  for (const name of presses) await press(name);
+  await screen.findByText(`${present} is here`);
+  await act(async () => end());
+  expect(begun.slice(1)).toEqual(present === 'A' ? ['change 1 of A'] : []);
+});
+
+it('a sign-out removes what was typed and not sent', async () => {
+  await press('A');
+  keepDraft('contact', 'A', { message: 'About Friday' });
+  await press('out');
+  const restored: string[] = [];
+  restoreDraft('contact', 'A', (_field, text) => restored.push(text));
+  expect([restored, sessionStorage.length]).toEqual([[], 0]);
+});

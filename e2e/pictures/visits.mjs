@@ -55,7 +55,7 @@ const late = {
   date: soon.toISOString().slice(0, 10),
   startsAt: soon.toISOString(),
   options: {
-    cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt },
+    cancel: { ...visit.options.cancel, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt },
     reschedule: { leftAfter: 0, why: TOO_LATE },
   },
 };

@@ -49,7 +49,7 @@ export type Scene = keyof typeof SCENES;
 export function AuthArt({ scene }: { scene: Scene }) {
   const { sky, hills, sun, blooms } = SCENES[scene];
   return (
-    <svg viewBox="0 0 400 720" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 400 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <rect width="400" height="720" fill={sky} />
       {hills.map(([path, fill]) => (
         <path key={fill} d={path} fill={fill} />

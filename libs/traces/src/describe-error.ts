@@ -27,7 +27,7 @@ const LONGEST_MESSAGE = 500;
 const LONGEST_STATEMENT = 1_000;
 const LONGEST_STACK = 2_500;
 const LONGEST_DETAIL = 100;
-/** Of the errors within one error, which mostly say the same. */
+/** Of the errors within one error, which mostly say the same; their own causes are left out. */
 const MOST_ERRORS = 3;
 
 /** Data exceptions of Postgres quote the invalid value. */
@@ -57,7 +57,7 @@ export function describeError(error: unknown, depth = 1): ErrorDescription | str
     ...(depth < LONGEST_CHAIN && {
       ...(cause !== undefined && { cause: describeError(cause, depth + 1) }),
       ...(Array.isArray(errors) && {
-        errors: errors.slice(0, MOST_ERRORS).map((each) => describeError(each, depth + 1)),
+        errors: errors.slice(0, MOST_ERRORS).map((each) => describeError(each, LONGEST_CHAIN)),
       }),
     }),
   };

@@ -1,7 +1,7 @@
-import { bool, num, readConfig, secret, serviceVariables, str, url } from '@salon/nest-kit/config';
+import { bool, num, readConfig, secret, commonVariables, str, url } from '@salon/nest-kit/config';
 
 export const config = readConfig({
-  ...serviceVariables('account', 4022),
+  ...commonVariables('account', 4022),
   POOL_SIZE: num({ default: 10 }),
   /** Keys the hashes of verification codes and of addresses in counters. */
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),

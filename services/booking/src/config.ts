@@ -1,4 +1,4 @@
-import { bool, num, readConfig, safeUrl, secret, serviceVariables, str, url } from '@salon/nest-kit/config';
+import { bool, num, readConfig, safeUrl, secret, commonVariables, str, url } from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -11,7 +11,7 @@ const GATEWAYS = {
 } as const;
 
 const environment = readConfig({
-  ...serviceVariables('booking', 4023),
+  ...commonVariables('booking', 4023),
   POOL_SIZE: num({ default: 20 }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),

@@ -1,7 +1,7 @@
-import { num, readConfig, serviceVariables, str } from '@salon/nest-kit/config';
+import { num, readConfig, commonVariables, str } from '@salon/nest-kit/config';
 
 export const config = readConfig({
-  ...serviceVariables('catalog', 4021),
+  ...commonVariables('catalog', 4021),
   /** A streaming replica for public data (ADR-0067); '' for none. */
   READ_DATABASE_URL: str({ default: '' }),
   POOL_SIZE: num({ default: 8 }),

@@ -6,8 +6,8 @@ const config = fileURLToPath(new URL('../../dist/platform/config.js', import.met
 
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {
-  const script = `import { readConfig, serviceVariables } from ${JSON.stringify(config)};
-    const config = readConfig(serviceVariables('sample', 4021));
+  const script = `import { readConfig, commonVariables } from ${JSON.stringify(config)};
+    const config = readConfig(commonVariables('sample', 4021));
     process.stdout.write(JSON.stringify({ ...config }));`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: process.env.PATH ?? '', ...environment },

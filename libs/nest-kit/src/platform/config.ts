@@ -50,7 +50,7 @@ export const TRACE_VARIABLES = {
 };
 
 /** Variables of all services. @param name of the service, @param defaultPort where it listens by default */
-export const serviceVariables = (name: string, defaultPort: number) => ({
+export const commonVariables = (name: string, defaultPort: number) => ({
   PORT: port({ default: defaultPort }),
   HOST: str({ default: '127.0.0.1' }),
   DATABASE_URL: str({ devDefault: `postgres://${name}:${name}-dev@127.0.0.1:4032/salon` }),

@@ -23,7 +23,7 @@ interface MessageRecord {
   kind: VisitMailKind;
   facts: MailFacts;
   createdAt: Date;
-  /** When a try may have sent it. */
+  /** When a try may have sent it, or was cut off. */
   leftAt: Date | null;
 }
 

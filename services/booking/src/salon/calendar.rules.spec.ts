@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, type Span, weekdayOf } from '@salon/kernel';
+import { addDays, HOUR_MINUTES, type Span, weekdayOf } from '@salon/kernel';
 import {
   type HoursException,
   isAbsentOn,
@@ -10,7 +10,6 @@ import {
 } from './calendar.rules.js';
 import { union, WHOLE_DAY } from './spans.rules.js';
 
-const HOUR_MINUTES = 60;
 const span = (from: number, to: number): Span => ({ start: from * HOUR_MINUTES, end: to * HOUR_MINUTES });
 const stylist = (shifts: Span[], exceptions: HoursException[] = []): StylistWeek => ({
   id: 'dilani',

@@ -31,7 +31,7 @@ const day: SalonDay = {
   visits: [visit],
   cancelled: 0,
 };
-const MOVED = 'Somebody has moved this visit meanwhile. It is on 2026-11-26 at 2:00 PM with Nadeesha now';
+const MOVED = 'Somebody has moved this visit meanwhile. It is on November 26, 2026 at 2:00 PM with Nadeesha now';
 
 atNow(new Date('2026-11-26T03:07:00Z'));
 

@@ -237,11 +237,14 @@ it('D4 a payment whose time had gone takes another time without counting as a mo
     money: 'paid_unplaced',
     options: { cancel: null, reschedule: { leftAfter: 3, why: null } },
   };
-  salon({ [NEW_TIMES]: ({ path }: Call) => ({ ...availability, date: path.slice(-10) }) }, placeless);
+  const times = { [NEW_TIMES]: ({ path }: Call) => ({ ...availability, date: path.slice(-10) }) };
+  const { callsTo } = salon(times, placeless);
   start();
   expect(await screen.findByText('Your booking fee is paid and counts for the time you choose.')).toBeVisible();
   await pickAnother();
   await press();
   expect(dialog().getByText('Your visit is confirmed at once; nothing is paid again.')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Not yet' })).toBeVisible();
+  await agree();
+  await waitFor(() => expect(callsTo(MOVE)).toMatchObject([{ body: { unplaced: true } }]));
 });

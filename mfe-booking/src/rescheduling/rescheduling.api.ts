@@ -1,4 +1,4 @@
-import type { Appointment, Availability, FreeDay } from '@salon/contracts';
+import { type Appointment, type Availability, type FreeDay, isUnplaced } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { api } from '@salon/web-kit';
 import { getAppointment, sendOrRead } from '@salon/web-kit/queries';
@@ -18,13 +18,17 @@ export interface NewTime {
   startTime: LocalTime;
 }
 
-const reschedule = async (id: string, to: NewTime): Promise<Appointment> =>
-  (await api.patch<{ appointment: Appointment }>(`${pathOf(id)}/reschedule`, to, { onForm: true })).data.appointment;
+/** A visit without a time is sent as such: it is not moved once the salon has given it one. */
+async function reschedule(visit: Appointment, to: NewTime): Promise<Appointment> {
+  const wanted = { ...to, ...(isUnplaced(visit) && { unplaced: true }) };
+  const path = `${pathOf(visit._id)}/reschedule`;
+  return (await api.patch<{ appointment: Appointment }>(path, wanted, { onForm: true })).data.appointment;
+}
 
 /** Moves the visit; when the response is lost, whether it was moved is read from the visit. */
-export const rescheduleAppointment = (id: string, to: NewTime): Promise<Appointment> =>
+export const rescheduleAppointment = (visit: Appointment, to: NewTime): Promise<Appointment> =>
   sendOrRead(
-    () => reschedule(id, to),
-    () => getAppointment(id),
+    () => reschedule(visit, to),
+    () => getAppointment(visit._id),
     ({ status, date, startTime }) => status === 'confirmed' && date === to.date && startTime === to.startTime,
   );

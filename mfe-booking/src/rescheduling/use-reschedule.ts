@@ -34,7 +34,7 @@ export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, 
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const call = useMutation({
-    mutationFn: (to: NewTime) => rescheduleAppointment(visit._id, to),
+    mutationFn: (to: NewTime) => rescheduleAppointment(visit, to),
     onMutate: () => {
       setRefusal(null);
       onMoving(true);

@@ -1,4 +1,4 @@
-import { counted, formatTime } from '@salon/kernel';
+import { counted, formatDate, formatTime } from '@salon/kernel';
 import { because, type Refusal } from './refusal.js';
 
 type WhoAndWhen = {
@@ -35,7 +35,7 @@ export const deskRefusals = {
       cancelledByCustomer: ({ who }: { who: string }) => `${who} has cancelled this visit meanwhile`,
       cancelled: 'This visit has been cancelled meanwhile',
       moved: ({ name, date, time }: { name: string; date: string; time: string }) =>
-        `Somebody has moved this visit meanwhile. It is on ${date} at ${formatTime(time)} with ${name} now`,
+        `Somebody has moved this visit meanwhile. It is on ${formatDate(date)} at ${formatTime(time)} with ${name} now`,
     }),
   },
   MOVE_NEEDS_REASON: {

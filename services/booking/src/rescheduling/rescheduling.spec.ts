@@ -157,21 +157,28 @@ it('D4 a payment that found its time gone takes another time instead of a refund
   expect(await tasks()).toEqual([]);
 });
 
-it('D4 of two desks that place the same visit at once, the second is told where it is', async () => {
-  const { held } = await unplaced();
-  const outcomes = await Promise.allSettled(
-    ['11:00', '12:00'].map((startTime) =>
-      salon.rescheduling.run(held._id, { date: DAY, startTime, unplaced: true }, ADMIN),
-    ),
-  );
-  const { startTime, stylist } = await salon.appointments.one(held._id, ADMIN);
-  expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual([
-    expect.objectContaining({
-      code: 'VISIT_CHANGED',
-      params: { reason: 'moved', name: stylist.name, date: DAY, time: startTime },
-    }),
-  ]);
-});
+it.each(['desk', 'customer'])(
+  'D4 a visit that two place at once, one of them a %s, stays where the first puts it',
+  async (other) => {
+    const { who, held } = await unplaced();
+    const outcomes = await Promise.allSettled(
+      [ADMIN, other === 'desk' ? ADMIN : who].map((person, at) =>
+        salon.rescheduling.run(
+          held._id,
+          { date: DAY, startTime: at === 0 ? '11:00' : '12:00', unplaced: true },
+          person,
+        ),
+      ),
+    );
+    const { startTime, stylist } = await salon.appointments.one(held._id, ADMIN);
+    expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual([
+      expect.objectContaining({
+        code: 'VISIT_CHANGED',
+        params: { reason: 'moved', name: stylist.name, date: DAY, time: startTime },
+      }),
+    ]);
+  },
+);
 
 it('C10 T25 visits that change places between two days at once: none overlap, none is lost, nobody waits for ever', async () => {
   const visits: Awaited<ReturnType<typeof paid>>[] = [];

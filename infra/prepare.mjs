@@ -30,6 +30,7 @@ const SOURCES = [
   'infra/local',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.browser.json',
   '.swcrc',
 ];
 

@@ -104,6 +104,11 @@ it('a move without a reason quotes none', async () => {
   expect(moved).not.toHaveTextContent(/“|rescheduled/);
 });
 
+it('shows a value before that reads like none', async () => {
+  const noted = await row({ changes: [{ field: 'allergies', before: 'nothing', after: 'hair dye' }] });
+  expect(noted).toHaveTextContent('Allergiesfrom nothing → to hair dye');
+});
+
 it('extra hours are called so', async () => {
   const extra = await row({
     subject: { title: 'Extra hours of Nadeesha Silva, Nov 30, 2026', visit: null },

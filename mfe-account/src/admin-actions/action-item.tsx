@@ -2,7 +2,7 @@ import type { ActionEntry } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { changeOf, doneOf, NOTHING, reasonOf, subjectOf, titleOf } from './action-words.js';
+import { changeOf, doneOf, reasonOf, subjectOf, titleOf } from './action-words.js';
 
 /** Each changed field with its old value, if it had one, and its new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
@@ -11,7 +11,7 @@ const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
       <div key={field}>
         <dt>{field}</dt>
         <dd>
-          {before !== NOTHING && (
+          {before !== null && (
             <>
               <del>
                 <span className="sr">from </span>

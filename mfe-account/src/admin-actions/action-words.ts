@@ -140,12 +140,11 @@ const KIND_WORDS: Readonly<Record<string, string>> = exceptionWords;
 /** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 
-/** The absent value. */
-export const NOTHING = 'nothing';
+const isAbsent = (value: string | null): value is null | '' => value === null || value === '';
 
 /** A value for display: money, days and times in the usual formats. */
 export function valueOf(field: string, value: string | null): string {
-  if (value === null || value === '') return NOTHING;
+  if (isAbsent(value)) return 'nothing';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as Cents);
   if (AMOUNTS.has(field)) return moneyText(Number(value));
   if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];
@@ -157,10 +156,10 @@ export function valueOf(field: string, value: string | null): string {
   return PLAIN_WORD.test(value) ? value.replaceAll('_', ' ') : value;
 }
 
-/** 'Status: confirmed → completed', for screen readers 'from … to …'. */
+/** 'Status: confirmed → completed', for screen readers 'from … to …'; without a value before only the new one. */
 export const changeOf = ({ field, before, after }: FieldChange) => ({
   field: fieldOf(field),
-  before: valueOf(field, before),
+  before: isAbsent(before) ? null : valueOf(field, before),
   after: valueOf(field, after),
 });
 

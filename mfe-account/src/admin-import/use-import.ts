@@ -160,8 +160,9 @@ async function stopped(kind: ImportKind, file: CheckedFile, { importer, done, er
     const results = await judge(kind, file.rows, () => undefined);
     const [all, left] = [newOnes(file.results), newOnes(results)];
     if (importer) {
-      importer.added += all - left - done;
-      if (kind.name === 'services') importer.lost += all - left - done;
+      const found = all - left - done;
+      importer.added += found;
+      if (kind.name === 'services') importer.lost += found;
       if (left === 0) return { step: 'imported', ...importer };
     }
     const text = `${why} ${groupThousands(all - left)} of ${groupThousands(all)} are in. Press again to bring in the rest.`;

@@ -17,7 +17,8 @@ const numberOf = (address: string): number =>
 export function lastCodeAt(address: string): number {
   try {
     const { to, mailedAt } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LastCode>;
-    return to === numberOf(address) && typeof mailedAt === 'number' ? mailedAt : 0;
+    const isOfThisClock = typeof mailedAt === 'number' && mailedAt <= browserNow().getTime() + RESEND_MS;
+    return to === numberOf(address) && isOfThisClock ? mailedAt : 0; // Later times are from before the clock was corrected.
   } catch {
     return 0; // Storage is disabled, or another program wrote under this key.
   }

@@ -68,6 +68,17 @@ describe('asking for another code', () => {
     expect(resend()).toHaveTextContent(/^Resend code in 0:(49|50)$/);
   });
 
+  it('is not shut by what the browser noted while its clock was an hour ahead', async () => {
+    await openVerify({});
+    await press();
+    const stored = { ...sessionStorage };
+    cleanup();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    open('/verify-email', { signedIn: true, before: () => Object.assign(sessionStorage, stored) });
+    await pass(10);
+    expect(resend()).toBeEnabled();
+  });
+
   it('keeps no address in the browser for its next visitor', async () => {
     await openVerify({});
     await press();

@@ -1,6 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { Countdown } from '@salon/ui/states/countdown';
-import { formatTime, salonTimeOf } from '@salon/web-kit';
+import { browserNow, formatTime, salonTimeOf } from '@salon/web-kit';
 import { appointmentsKey } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 
@@ -11,7 +11,11 @@ export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
   return (
     <p className="visit-hold">
       <strong>
-        <Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: appointmentsKey })} />
+        <Countdown
+          until={holdUntil}
+          now={browserNow}
+          onEnd={() => void client.invalidateQueries({ queryKey: appointmentsKey })}
+        />
       </strong>{' '}
       left to pay, held until {formatTime(salonTimeOf(new Date(holdUntil)))}
     </p>

@@ -1,7 +1,7 @@
 import { type Appointment, mailLink, messages, telLink } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
-import { formatTime, salonTimeOf, toast, useTitle } from '@salon/web-kit';
+import { browserNow, formatTime, salonTimeOf, toast, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -24,7 +24,8 @@ const payPath = (visit: Appointment | undefined, id: string | null): string | nu
 const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void }) =>
   visit?.status === 'pending' && visit.holdUntil ? (
     <p className="still-held">
-      Visit held until {formatTime(salonTimeOf(visit.holdUntil))} <Countdown until={visit.holdUntil} onEnd={onEnd} />
+      Visit held until {formatTime(salonTimeOf(visit.holdUntil))}{' '}
+      <Countdown until={visit.holdUntil} now={browserNow} onEnd={onEnd} />
     </p>
   ) : visit?.status === 'cancelled' ? (
     <Notice tone="warning">

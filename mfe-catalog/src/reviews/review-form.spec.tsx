@@ -186,6 +186,19 @@ describe('the review of a customer', () => {
     expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(shown ? 1 : 0);
   });
 
+  it('keeps of what was typed before the session ended only what was typed', async () => {
+    const salon = catalogSalon({ 'GET /reviews/user/me': { review: mine } });
+    open('/reviews', { signedIn: true });
+    await form('Edit your review');
+    await userEvent.type(comment(), ' And tea.');
+    cleanup();
+    salon.replies['GET /reviews/user/me'] = { review: { ...mine, rating: 2 } }; // Changed on another device.
+    open('/reviews', { signedIn: true, keepStorage: true });
+    await form('Edit your review');
+    expect(comment()).toHaveValue('Lovely quiet rooms. And tea.');
+    expect(stars('2 stars')).toBeChecked();
+  });
+
   it('cannot be read: says so, and Try Again gets it', async () => {
     const salon = catalogSalon({ 'GET /reviews/user/me': refuse(503, 'UNAVAILABLE', '') });
     open('/reviews', { signedIn: true });

@@ -21,13 +21,18 @@ const wordsOf = (review: Review | null): Words =>
  * data.
  */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
-  const { register, handleSubmit, control, formState, getValues, reset, setValue } = useForm<Words>({
+  const { register, handleSubmit, control, formState, getFieldState, getValues, reset, setValue } = useForm<Words>({
     values: wordsOf(mine),
     resetOptions: { keepDirtyValues: true },
   });
   const { rating, comment } = useWatch({ control });
   const save = useSaveReview(user, mine);
   const { errors } = formState;
+  /** Newer data may replace the rest. */
+  const typed = () =>
+    Object.fromEntries(
+      Object.entries(getValues()).filter(([field]) => getFieldState(field as keyof Words, formState).isDirty),
+    );
   const submit = (words: Words) =>
     save.mutate(
       { rating: Number(words.rating), comment: words.comment.trim() },
@@ -43,7 +48,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
     <form
       className="review-form"
       noValidate
-      onChange={() => keepDraft('review', user._id, getValues())}
+      onChange={() => keepDraft('review', user._id, typed())}
       aria-label={mine ? 'Edit your review' : 'Write a review'}
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >

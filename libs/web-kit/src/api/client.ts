@@ -111,7 +111,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
       (await (options.onProgress
         ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
         : fetch(`${BASE}${path}`, request)));
-    if (token !== null) setClock(response.headers.get('date'));
+    if (token !== null && !prefetched) setClock(response.headers.get('date'));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late)

@@ -8,7 +8,7 @@ let ahead = 0;
 
 /** Corrects a browser's clock that is more than a minute off. @param date the header of a response */
 export function setClock(date: string | null): void {
-  if (!date) return;
+  if (date === null) return;
   const off = Date.parse(date) - Date.now();
   ahead = Math.abs(off) > 60_000 ? off : 0;
 }

@@ -1,7 +1,4 @@
-import { keep, peek, take } from './stored.js';
-
-/** The key of a form's typed texts. */
-export const DRAFT = 'draft';
+import { DRAFT, keep, peek, take } from './stored.js';
 
 /** Keeps the texts of a form in this tab while a user types, until they are sent or the user signs out. */
 export const keepDraft = (page: string, userId: string, texts: object): void =>

@@ -1,3 +1,6 @@
+/** The key of a form's typed texts (`draft.ts`, which the session does not load). */
+export const DRAFT = 'draft';
+
 /** A value that this tab stores until it is read, once. */
 export function keep(key: string, value: string): void {
   try {

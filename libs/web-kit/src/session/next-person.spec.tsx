@@ -2,6 +2,7 @@ import type { User } from '@salon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api } from '../api/client.js';
 import { AppProviders } from '../app-providers.js';
 import { keepDraft, restoreDraft } from '../paths/draft.js';
 import { keepIntent, takeIntent } from '../paths/intent.js';
@@ -30,6 +31,7 @@ function Page() {
       <button onClick={() => signIn('token of A', person('A'))}>A</button>
       <button onClick={() => signIn('token of B', person('B'))}>B</button>
       <button onClick={() => void signOut()}>out</button>
+      <button onClick={() => void api.get('/expired').catch(() => undefined)}>session ends</button>
     </>
   );
 }
@@ -40,7 +42,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   begun = [];
-  globalThis.fetch = async () => new Response('{"status":"success","data":{}}');
+  globalThis.fetch = async (url) =>
+    new Response('{"status":"success","data":{}}', { status: url === '/api/expired' ? 401 : 200 });
   render(
     <AppProviders goTo={() => undefined}>
       <Page />
@@ -51,14 +54,14 @@ beforeEach(async () => {
 
 describe('what somebody chose before signing in', () => {
   it.each([
-    ['as a guest is for whoever signs in next', [], 'B', chosen],
-    ['as a guest after another customer left is so, too', ['A', 'out'], 'B', chosen],
-    ['with a session that ended then is for them when they return', ['A'], 'A', chosen],
-    ['with a session that ended then is for nobody else', ['A'], 'B', null],
-  ])('%s', async (_title, earlier, who, replayed) => {
+    ['as a guest is for whoever signs in next', [], [], 'B', chosen],
+    ['with a session that ended then is there when they return', ['A'], ['session ends'], 'A', chosen],
+    ['and before signing out is for nobody', ['A'], ['out'], 'B', null],
+  ])('%s', async (_title, earlier, later, who, replayed) => {
     for (const name of earlier) await press(name);
     keepIntent(chosen);
-    await press('out');
+    for (const name of later) await press(name);
+    await screen.findByText('nobody is here');
     await press(who);
     expect(takeIntent()).toEqual(replayed);
   });

@@ -7,10 +7,9 @@ import { ApiError, messageOf } from '../api/error.js';
 import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
-import { DRAFT } from '../paths/draft.js';
-import { setChooser } from '../paths/intent.js';
+import { takeIntent } from '../paths/intent.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
-import { take } from '../paths/stored.js';
+import { DRAFT, take } from '../paths/stored.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
@@ -23,11 +22,7 @@ export type GoTo = (path: string) => void | Promise<void>;
 type State = Pick<Session, 'status' | 'user'>;
 const GUEST: State = { status: 'guest', user: null };
 const UNKNOWN: State = { status: 'unknown', user: null };
-/** The state of a signed-in user, whose choices are theirs from now on. */
-function asUser(user: User): State {
-  setChooser(user._id);
-  return { status: 'user', user };
-}
+const asUser = (user: User): State => ({ status: 'user', user });
 
 /**
  * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page,
@@ -60,9 +55,15 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
   return { expire, cancel };
 }
 
+/** What this tab keeps of a person over a sign-in. */
+function clearTab(): void {
+  take(DRAFT);
+  takeIntent();
+}
+
 /**
  * Removes one user's query results before the next user can see them (decision C12), and their changes that still wait
- * for an earlier one.
+ * for an earlier one: these never settle, and their buttons stay busy until the page is left.
  */
 function usePrivacy(person: string | null): void {
   const client = useQueryClient();
@@ -98,10 +99,7 @@ async function endOnServer(done = messages.logoutSuccess): Promise<void> {
 
 export function SessionProvider({ children, goTo }: { children: ReactNode; goTo: GoTo }) {
   const [state, set] = useState<State>({ status: 'loading', user: null });
-  const setGuest = useCallback(() => {
-    setChooser();
-    set(GUEST);
-  }, []);
+  const setGuest = useCallback(() => set(GUEST), []);
   const checked = useRef<string>(undefined); // The token of the user in `state`.
   useEffect(watchInput, []);
   usePrivacy(state.user?._id ?? null);
@@ -140,7 +138,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       async signOut(done) {
         takeOver();
-        take(DRAFT);
+        clearTab();
         void endOnServer(done); // The request already holds the token.
         writeToken(null);
         await goTo('/'); // Before the guard of this page redirects the guest to the login page.
@@ -148,7 +146,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       forget() {
         takeOver();
-        take(DRAFT);
+        clearTab();
         api.get('/auth/logout', { keepSession: true }).catch(() => undefined); // It has usually ended already.
         writeToken(null);
         setGuest();

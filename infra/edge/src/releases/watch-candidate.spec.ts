@@ -106,7 +106,7 @@ it('takes a candidate back once the store can be written again', async () => {
     replace: (path, next) =>
       failures-- > 0 ? Promise.reject(new Error('The storage is locked.')) : files.replace(path, next),
   });
-  const watched = expect(watch(60)).rejects.toThrow('mfe-catalog 1.5.0 has been taken back');
+  const watched = expect(watch(500)).rejects.toThrow('mfe-catalog 1.5.0 has been taken back');
   await new Promise((resolve) => setTimeout(resolve, 10));
   counted = { '1.4.0': [41, 10_900], '1.5.0': [12, 100] };
   await watched;

@@ -5,7 +5,6 @@ import { sendConfirmed } from './confirmation.js';
 import { ApiError, errorFor } from './error.js';
 import { takePrefetched } from './prefetched.js';
 import { readToken } from './token.js';
-import { fetchWithProgress } from './upload.js';
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -98,6 +97,8 @@ function successOf<T>(response: Response, body: unknown, { path, token, options 
   throw errorFor(response, body ?? {}, keepsMessage);
 }
 
+const loadUpload = () => import(/* webpackChunkName: "later-upload" */ './upload.js');
+
 async function send<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
   const token = readToken();
   const limit = deadline(options.signal);
@@ -109,7 +110,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
     response =
       (prefetched && (await prefetched)) ??
       (await (options.onProgress
-        ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
+        ? (await loadUpload()).fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
         : fetch(`${BASE}${path}`, request)));
     if (token !== null && !prefetched) setClock(response.headers.get('date'));
     received = await bodyOf(response);

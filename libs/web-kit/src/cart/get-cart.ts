@@ -1,6 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { readCart } from '../queries/read-cart.js';
+import { cartOf } from './cart-line.js';
 
-/** `readCart` with the shell's client. */
-export const getCart = (): Promise<Cart> => readCart(api);
+/** GET /api/cart/get-cart: the cart of the account. */
+export const getCart = (): Promise<Cart> => cartOf(api.get('/cart/get-cart'));

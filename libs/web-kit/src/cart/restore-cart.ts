@@ -1,6 +1,5 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '../api/client.js';
-import { readCart } from '../queries/read-cart.js';
 import { addCartLine, cartOf } from './cart-line.js';
 
 /**
@@ -10,7 +9,7 @@ import { addCartLine, cartOf } from './cart-line.js';
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
-  let cart = await readCart(api);
+  let cart = await cartOf(api.get('/cart/get-cart'));
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const refusals: unknown[] = [];
   const present = new Set(cart.items.map(({ service }) => service._id));

@@ -1,4 +1,4 @@
-import { keep, peek, take } from './stored.js';
+import { INTENT, keep, peek, take } from './stored.js';
 
 /** What a guest wanted to book before being asked to sign in (decision B11). */
 export interface Intent {
@@ -6,9 +6,7 @@ export interface Intent {
   id: string;
 }
 
-const KEY = 'intent';
-
-export const keepIntent = ({ kind, id }: Intent): void => keep(KEY, JSON.stringify({ kind, id }));
+export const keepIntent = ({ kind, id }: Intent): void => keep(INTENT, JSON.stringify({ kind, id }));
 
 function parse(text: string | null): Intent | null {
   try {
@@ -20,7 +18,7 @@ function parse(text: string | null): Intent | null {
 }
 
 /** Returns the stored intent once; null when there is none or it is malformed. */
-export const takeIntent = (): Intent | null => parse(take(KEY));
+export const takeIntent = (): Intent | null => parse(take(INTENT));
 
 /** Reads the stored intent without removing it. */
-export const peekIntent = (): Intent | null => parse(peek(KEY));
+export const peekIntent = (): Intent | null => parse(peek(INTENT));

@@ -1,5 +1,6 @@
-/** The key of a form's typed texts (`draft.ts`, which the session does not load). */
+/** The keys of a form's typed texts and of what somebody wants to book (`draft.ts` and `intent.ts`). */
 export const DRAFT = 'draft';
+export const INTENT = 'intent';
 
 /** A value that this tab stores until it is read, once. */
 export function keep(key: string, value: string): void {

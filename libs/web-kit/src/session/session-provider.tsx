@@ -7,9 +7,8 @@ import { ApiError, messageOf } from '../api/error.js';
 import { forgetKept } from '../api/kept.js';
 import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
-import { takeIntent } from '../paths/intent.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
-import { DRAFT, take } from '../paths/stored.js';
+import { DRAFT, INTENT, take } from '../paths/stored.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
@@ -58,7 +57,7 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
 /** What this tab keeps of a person over a sign-in. */
 function clearTab(): void {
   take(DRAFT);
-  takeIntent();
+  take(INTENT);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '@salon/contracts';
+import { messages, type User } from '@salon/contracts';
 import { api } from '../api/client.js';
 import { ApiError } from '../api/error.js';
 
@@ -19,7 +19,7 @@ export const endsSession = (error: unknown): boolean =>
 /** The user of the stored token (GET /api/auth/me). @throws ApiError also when the response holds no user */
 export async function whoAmI(signal: AbortSignal): Promise<User> {
   const { data } = await api.get<{ user?: User } | undefined>('/auth/me', { signal });
-  if (!data?.user) throw new ApiError(200, 'ANSWER_UNEXPECTED', 'The response holds no user.');
+  if (!data?.user) throw new ApiError(200, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
   return data.user;
 }
 

@@ -143,7 +143,7 @@ it('two desks move the same visit: one wins, the other reads where it is now', a
     const [refused, ...more] = refusals(results);
     expect(more).toEqual([]);
     expect(refused?.code).toBe('VISIT_CHANGED');
-    expect(refused?.message).toMatch(/moved this visit meanwhile. It is on 2026-11-26 at (12|2):00 PM with /);
+    expect(refused?.message).toMatch(/moved this visit meanwhile. It is on November 26, 2026 at (12|2):00 PM with /);
   }
 });
 

@@ -7,7 +7,7 @@ export const isResponseLost = (error: unknown): boolean =>
 /** Sends a change; when its response is lost, `read` shows whether it was made. @throws the error of `send` */
 export async function sendOrRead<Changed>(
   send: () => Promise<Changed>,
-  read: () => Promise<Changed | undefined>,
+  read: () => Promise<Changed>,
   isMade: (found: Changed) => boolean,
 ): Promise<Changed> {
   try {

@@ -30,7 +30,7 @@ async function fill(db, from, to) {
   await db.query('ANALYZE booking.appointment');
 }
 
-/** Measures and prints; fails when a hundred times as many visits cost more than 1.5 times as much. */
+/** Measures and prints; false when a hundred times as many visits cost more than 1.5 times as much. */
 export async function run() {
   const site = await startSite({ fresh: true });
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
@@ -41,7 +41,7 @@ export async function run() {
     const few = await searchCost(site, customers);
     await fill(db, FEW_VISITS, MANY_VISITS);
     const many = await searchCost(site, customers);
-    report(few, many);
+    return report(few, many);
   } finally {
     await db.end();
     await site.stop();
@@ -56,5 +56,5 @@ function report(few, many) {
   process.stdout.write(
     `${line(FEW_VISITS, few)}\n${line(MANY_VISITS, many)}\nratio ${ratio.toFixed(2)}, at most ${MOST_RATIO}\n`,
   );
-  if (ratio > MOST_RATIO) process.exitCode = 1;
+  return ratio <= MOST_RATIO;
 }

@@ -2,9 +2,10 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { allowManyBookings } from './support/customers.mjs';
-import { ask, workingDays } from './support/ledger.mjs';
+import { query } from './support/database.mjs';
+import { workingDays } from './support/days.mjs';
 import { load, sumOfStatuses } from './support/load.mjs';
-import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
+import { cpuSeconds, processTree, proportionalBytes } from './support/processes.mjs';
 import { writeReport } from './support/call-report.mjs';
 import { BFF, call, newCustomers, PORT_BASE, SERVER_DATABASE, startSite } from './support/site.mjs';
 
@@ -74,7 +75,7 @@ async function compare({ total, warmUp, reset }, ours, floor) {
 }
 
 const emptyCarts = () =>
-  ask('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
+  query('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
 
 async function storm(tokens, service, date) {
   const body = { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] };
@@ -164,7 +165,7 @@ async function prepare() {
 export async function run() {
   const site = await startSite({ fresh: true });
   const memory = Object.values(site.pids())
-    .flatMap(family)
+    .flatMap(processTree)
     .reduce((sum, pid) => sum + proportionalBytes(pid), 0);
   const floorProcess = await startFloor();
   const rows = [];

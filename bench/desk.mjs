@@ -179,7 +179,7 @@ export async function run() {
 function report(figures) {
   const rows = figures.map(([name, times, share, most]) => {
     const ms = percentile(times, share);
-    return { isMet: ms <= most, name, said: `p${share * 100} ${ms.toFixed(0)} ms, at most ${most}` };
+    return { isMet: ms <= most, name, text: `p${share * 100} ${ms.toFixed(0)} ms, at most ${most}` };
   });
   const load = `load average ${loadavg()[0].toFixed(1)}`;
   writeResults([
@@ -187,7 +187,7 @@ function report(figures) {
     '',
     `${madeBy('npm run bench -- desk')}; ${SITE}, two desks and load on the same machine (${load}).`,
     '',
-    ...rows.map(({ name, said, isMet }) => `- ${name}: ${said}: ${isMet ? 'met' : 'not met'}`),
+    ...rows.map(({ name, text, isMet }) => `- ${name}: ${text}: ${isMet ? 'met' : 'not met'}`),
     '',
   ]);
   return rows.every(({ isMet }) => isMet);

@@ -1,10 +1,10 @@
 // npm run bench -- login: sign-ins per second, and the latency of other calls during a flood of sign-ins.
 import { cpus, loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { load } from './support/load.mjs';
+import { countByStatus, openLoop } from './support/open-loop.mjs';
 import { percentile } from './support/percentile.mjs';
-import { cpuSeconds, family } from './support/processes.mjs';
+import { cpuSeconds, processTree } from './support/processes.mjs';
 import { BFF, call, newAccounts, PASSWORD, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 60;
@@ -21,43 +21,30 @@ const loginOf = (email) => ({
   body: { email, password: PASSWORD, role: 'user' },
 });
 
-/**
- * Sends `perSecond` requests, independent of the responses. Returns status, milliseconds and whether Retry-After was
- * set.
- */
+/** Sends requests at their rate. Returns status, milliseconds and whether Retry-After was set. */
 async function flood({ perSecond, seconds, request }) {
-  const agent = new Agent({ connections: 512, pipelining: 1 });
-  const responses = [];
-  const ask = async ({ url, method = 'GET', headers = {}, body }) => {
+  const dispatcher = new Agent({ connections: 512, pipelining: 1 });
+  const send = async (index) => {
+    const { url, method = 'GET', headers = {}, body } = request(index);
     const began = performance.now();
-    const reply = await fetch(url, {
-      dispatcher: agent,
-      method,
-      headers: body ? { 'content-type': 'application/json', ...headers } : headers,
-      body: body && JSON.stringify(body),
-    });
-    await reply.arrayBuffer();
-    responses.push({
-      status: reply.status,
-      ms: performance.now() - began,
-      hasRetryAfter: reply.headers.has('retry-after'),
-    });
+    try {
+      const reply = await fetch(url, {
+        dispatcher,
+        method,
+        headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+        body: body && JSON.stringify(body),
+      });
+      await reply.arrayBuffer();
+      const hasRetryAfter = reply.headers.has('retry-after');
+      return { status: reply.status, ms: performance.now() - began, hasRetryAfter };
+    } catch {
+      return { status: 0, ms: performance.now() - began, hasRetryAfter: false };
+    }
   };
-  const sent = [];
-  const began = performance.now();
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const wait = began + (index * 1000) / perSecond - performance.now();
-    if (wait > 0) await sleep(wait);
-    sent.push(ask(request(index)));
-  }
-  const rate = sent.length / ((performance.now() - began) / 1000);
-  await Promise.all(sent);
-  await agent.close();
-  return { responses, rate };
+  const responses = await openLoop({ perSecond, milliseconds: seconds * 1_000, send });
+  await dispatcher.close();
+  return responses;
 }
-
-const countOf = (responses) =>
-  responses.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
 
 /** Calls of signed-in customers and guests. */
 const othersOf = (tokens) => (index) => {
@@ -72,7 +59,7 @@ const othersOf = (tokens) => (index) => {
 
 const cpuOf = (site) =>
   Object.values(site.pids())
-    .flatMap(family)
+    .flatMap(processTree)
     .reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
 async function measure(site) {
@@ -98,20 +85,20 @@ export async function run() {
   const site = await startSite({ fresh: true });
   try {
     const { steady, cpuMs, logins, others } = await measure(site);
-    const refused = logins.responses.filter(({ status }) => status === 503 || status === 429);
+    const refused = logins.filter(({ status }) => status === 503 || status === 429);
     const p99 = percentile(
-      others.responses.map(({ ms }) => ms),
+      others.map(({ ms }) => ms),
       0.99,
     );
     const hits = {
       [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), ` +
       `p99 ${steady.p99.toFixed(0)} ms, responses ${JSON.stringify(steady.statuses)}`]:
         steady.perSecond >= TARGET.perSecond && steady.statuses[200] === SIGN_INS,
-      [`flood of ${logins.rate.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: ` +
-      `responses ${JSON.stringify(countOf(logins.responses))}, each 503 with Retry-After`]:
+      [`flood of ${logins.length} sign-ins in ${FLOOD.seconds} s: ` +
+      `responses ${JSON.stringify(countByStatus(logins))}, each 503 with Retry-After`]:
         refused.length > 0 && refused.every(({ hasRetryAfter }) => hasRetryAfter),
-      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99Ms}), responses ${JSON.stringify(countOf(others.responses))}`]:
-        p99 < TARGET.p99Ms && others.responses.every(({ status }) => status === 200),
+      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99Ms}), responses ${JSON.stringify(countByStatus(others))}`]:
+        p99 < TARGET.p99Ms && others.every(({ status }) => status === 200),
     };
     process.stdout.write(
       `     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; ` +

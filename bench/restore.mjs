@@ -5,8 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
+import { prepareDatabases, ROLES, roleUrl, within } from '@salon/local/databases';
 import { makeBackup } from '../infra/local/dist/deploy/backups.js';
 import { restore } from '../infra/local/dist/deploy/restore.js';
 import { Customers, startLoad } from './chaos/kill-customers.mjs';
@@ -15,7 +14,7 @@ import { bookingSetUp } from './support/customers.mjs';
 import { DebianPostgres } from './support/debian-postgres.mjs';
 import { History } from './support/history.mjs';
 import { HostMachine } from './support/host-machine.mjs';
-import { brokenInvariants, lostOf } from './support/ledger.mjs';
+import { brokenInvariants, lostOf } from './support/invariants.mjs';
 import { seededRandom } from './support/random.mjs';
 import { madeBy } from './support/results.mjs';
 import { contentOf, lastVisit } from './support/salon-content.mjs';
@@ -48,15 +47,7 @@ async function timed(what, work) {
   return { result, seconds };
 }
 
-async function within(work) {
-  const db = new pg.Client({ connectionString: SERVER_DATABASE });
-  await db.connect();
-  try {
-    return await work(db);
-  } finally {
-    await db.end();
-  }
-}
+const inDatabase = (work) => within(SERVER_DATABASE, work);
 
 function storePictures(media) {
   mkdirSync(media, { recursive: true });
@@ -79,7 +70,7 @@ const picturesOf = (media) =>
 
 async function fill(visits) {
   const { seconds } = await timed(`filled with ${visits.toLocaleString('en-US')} visits`, () =>
-    within(async (db) => {
+    inDatabase(async (db) => {
       const { people, adminId } = await peopleOf(db);
       return fillTo(db, shareOf(SIZES.many, visits / SIZES.many.visits), { own: people, admin: adminId });
     }),
@@ -88,7 +79,7 @@ async function fill(visits) {
 }
 
 const lose = () =>
-  within(async (db) => {
+  inDatabase(async (db) => {
     for (const sql of LOSSES) await db.query(sql);
   });
 
@@ -101,7 +92,7 @@ const bytesIn = (folder) => readdirSync(folder).reduce((sum, name) => sum + stat
 async function backUpUnderLoad(machine, store) {
   const history = new History();
   const setUp = await bookingSetUp({ customers: LOAD.customers, days: 60 });
-  const customers = new Customers({ ...setUp, roll: seededRandom(1), history, withPictures: true });
+  const customers = new Customers({ ...setUp, random: seededRandom(1), history, withPictures: true });
   const stop = startLoad(customers, LOAD.perSecond);
   await sleep(LOAD.seconds * 1_000);
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
@@ -115,7 +106,7 @@ async function backUpUnderLoad(machine, store) {
 /** The site answers, everything stored is there again, and the promises hold; returns what does not. */
 async function problemsAfter({ last, before, pictures, media }, { booked, replaced }) {
   const { status } = await call('GET', '/api/services/get-services');
-  const after = await within((db) => contentOf(db, last));
+  const after = await inDatabase((db) => contentOf(db, last));
   return [
     ...(status === 200 ? [] : [`the menu was answered ${status}`]),
     ...Object.keys(before)
@@ -133,15 +124,15 @@ async function drill(machine, { folder, media }, visits) {
   storePictures(media);
   await fill(visits);
   await machine.stop();
-  const last = await within(lastVisit);
-  const before = await within((db) => contentOf(db, last));
+  const last = await inDatabase(lastVisit);
+  const before = await inDatabase((db) => contentOf(db, last));
   const known = { last, before, pictures: picturesOf(media), media };
   const { result: broken } = await timed('every invariant asked', () => brokenInvariants('before the backup'));
   await machine.start();
   const store = { folder: join(folder, 'backups'), passphrase: 'of the bench only' };
   const backup = await backUpUnderLoad(machine, store);
   const megabytes = (bytesIn(join(store.folder, backup.name)) / 1e6).toFixed(0);
-  const [{ size }] = (await within((db) => db.query('SELECT pg_database_size(current_database())::float8 AS size')))
+  const [{ size }] = (await inDatabase((db) => db.query('SELECT pg_database_size(current_database())::float8 AS size')))
     .rows;
   say(`           ${(size / 1e9).toFixed(1)} GB of database, ${megabytes} MB of backup`);
   await lose();

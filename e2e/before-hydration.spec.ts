@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
+import { bookNow, DESKTOP, newVisit, PHONE } from './support/browser.js';
 import { passTimeUntil } from './support/clock.js';
 import { hydrated } from './support/hydrated.mjs';
 
@@ -9,7 +9,7 @@ import { hydrated } from './support/hydrated.mjs';
 const AWAY = 'its buttons do not work right now';
 
 /** A server-rendered page whose scripts are held back until `release`. */
-async function openUnhydrated(browser: Browser, path: string, viewport = DESK) {
+async function openUnhydrated(browser: Browser, path: string, viewport = DESKTOP) {
   const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newCustomer } from './support/api.js';
-import { bookNow, DESK, newVisit, PHONE } from './support/browser.js';
+import { bookNow, DESKTOP, newVisit, PHONE } from './support/browser.js';
 
 /** The shortest way on a phone: Book Now, then 'View cart' at the bottom of the menu. */
 test('on a phone the menu keeps what the cart holds at its bottom until the cart is opened', async ({ browser }) => {
@@ -31,7 +31,7 @@ test('on a phone the menu keeps what the cart holds at its bottom until the cart
   await page.getByRole('heading', { name: 'Services Cart' }).waitFor();
   expect(await bar.count()).toBe(0);
 
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/services');
   await page.getByRole('link', { name: /^Cart, 1 line/ }).waitFor();
   expect(await bar.isVisible()).toBe(false);

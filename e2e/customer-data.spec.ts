@@ -5,7 +5,7 @@ import { PASSWORD } from '@salon/testing/passwords';
 import { adminToken, call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { book, freeDay, serviceNamed, signIn } from './support/booking.js';
-import { DESK, newVisit, pathOf } from './support/browser.js';
+import { DESKTOP, newVisit, pathOf } from './support/browser.js';
 import { everyRow } from './support/database.js';
 
 const NAME = 'Wasanthi Quintus';
@@ -57,7 +57,7 @@ test('T64 A19 a customer downloads their data and deletes their account, and no 
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   expect(await problemsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
 
   // The session began with a mailed code, not with the password: the step needs a confirmation, above the dialog.
   await press('Delete my account for good');
@@ -147,7 +147,7 @@ test('T64 A19 an owner deletes the data of a client without an account, and no t
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   expect(await problemsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await press('Delete the data for good');
   await expect(dialog.getByRole('alert')).toHaveText(/^They have a visit to come\./);
   await press('Keep it');

@@ -3,7 +3,7 @@ import type { FreePlaces, SalonDay } from '@salon/contracts';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { adminToken, call } from './support/api.js';
 import { freeDay, type HeldVisit, heldVisit, serviceNamed, signIn, visitOf } from './support/booking.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { DESKTOP, newVisit, PHONE } from './support/browser.js';
 
 /** The salon's day on one screen: what customers booked is there, and what the desk does reaches them. */
 
@@ -47,7 +47,7 @@ async function freeStylist({ id, date }: HeldVisit): Promise<string> {
 }
 
 for (const [name, viewport] of [
-  ['a desk', DESK],
+  ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)
   test(`on ${name} a held visit is found by keys, paid, given to somebody else, taken back, and cancelled`, async ({
@@ -86,7 +86,7 @@ for (const [name, viewport] of [
 
 test('a walk-in is booked by keys, moved by keys, and both are taken back by Ctrl+Z', async ({ browser }) => {
   test.setTimeout(90_000);
-  const { page, context, problems } = await newVisit(browser, DESK);
+  const { page, context, problems } = await newVisit(browser, DESKTOP);
   await signIn(context, token);
   const { date } = await freeDay(token, await serviceNamed('Petal pedicure'));
   await page.goto(`/admin/day/${date}`);
@@ -129,7 +129,7 @@ test('a visit is dragged by mouse, and by a finger after a long press; one that 
   browser,
 }) => {
   test.setTimeout(60_000);
-  const { page, context, problems } = await newVisit(browser, DESK);
+  const { page, context, problems } = await newVisit(browser, DESKTOP);
   await signIn(context, token);
   const who = `Dragged ${Date.now()}`;
   await page.goto(`/admin/day/${await walkInOf(who)}`);
@@ -185,7 +185,7 @@ test('two desks see what the other does within a second, a lost stream says so, 
   browser,
 }) => {
   const visit = await heldVisit();
-  const desks = [await newVisit(browser, DESK), await newVisit(browser, DESK)] as const;
+  const desks = [await newVisit(browser, DESKTOP), await newVisit(browser, DESKTOP)] as const;
   for (const { context, page } of desks) {
     await signIn(context, token);
     const isLive = page.waitForResponse('**/api/admin/stream');
@@ -220,7 +220,7 @@ test('a session that ends while a visit is dragged: the visit stays where it was
   const who = `Held ${Date.now()}`;
   const date = await walkInOf(who);
   const session = await adminToken();
-  const { page, context } = await newVisit(browser, DESK);
+  const { page, context } = await newVisit(browser, DESKTOP);
   await signIn(context, session);
   await page.goto(`/admin/day/${date}`);
   const visit = page.getByRole('group', { name: 'Visits of the day' }).getByRole('button', { name: who });

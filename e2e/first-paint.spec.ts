@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { adminToken, call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, DESK } from './support/browser.js';
+import { newVisit, DESKTOP } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 import { pageBytes } from './support/page-bytes.mjs';
 import { PUBLIC_PAGES } from './support/site-pages.mjs';
@@ -78,7 +78,7 @@ const FILTERED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
 /** The phone that Lighthouse emulates. */
 const TALL = { width: 412, height: 823 };
 const TAKEN = [
-  ...[...PUBLIC_PAGES, ...FILTERED].map((path) => [path, DESK] as const),
+  ...[...PUBLIC_PAGES, ...FILTERED].map((path) => [path, DESKTOP] as const),
   ['/', TALL] as const,
   ['/services', TALL] as const,
 ];

@@ -3,7 +3,7 @@ import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 
 /** Invalid and hostile requests to the booking API are refused at once, with a message, and change nothing. */
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const salonDay = (ahead: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
 const weekday = (from: number, wanted: number): string => {
@@ -78,7 +78,7 @@ test.describe('an invalid booking', () => {
     ['quantity as text', () => visit({ services: [{ service, quantity: '1' }] }), 400, QUANTITY],
     [
       'services the cart does not hold',
-      () => visit({ services: [{ service: NOWHERE, quantity: 1 }] }),
+      () => visit({ services: [{ service: UNKNOWN_ID, quantity: 1 }] }),
       409,
       'Your cart has changed. Please check it and try again.',
     ],
@@ -102,7 +102,7 @@ test.describe('an invalid cart', () => {
       'an unknown service',
       'POST',
       '/api/cart/add-cart',
-      () => ({ serviceId: NOWHERE }),
+      () => ({ serviceId: UNKNOWN_ID }),
       404,
       'The requested resource was not found',
     ],
@@ -135,7 +135,7 @@ test.describe('an invalid cart', () => {
     [
       'a line that is not there',
       'DELETE',
-      `/api/cart/remove-cart-item/${NOWHERE}`,
+      `/api/cart/remove-cart-item/${UNKNOWN_ID}`,
       () => undefined,
       404,
       'The requested resource was not found',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { inputsOf, tryTricks } from './support/injection.mjs';
+import { inputsOf, tryPayloads } from './support/injection.mjs';
 import { PAYLOADS } from './support/injection-payloads.mjs';
 
 /** A twentieth of `npm run chaos -- threats`, with a fixed seed. */
@@ -18,7 +18,7 @@ test('T55 no injection payload takes effect in any input of the API, and none is
   });
   expect(PAYLOADS).toHaveLength(200);
   expect(inputsOf(document).length).toBeGreaterThan(40);
-  const { sent, problems } = await tryTricks({
+  const { sent, problems } = await tryPayloads({
     site: siteUrl(),
     document,
     tokens: { user, admin: body.token as string },

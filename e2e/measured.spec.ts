@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call } from './support/api.js';
 import { freeDay, shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, PHONE } from './support/browser.js';
+import { DESKTOP, newVisit, PHONE } from './support/browser.js';
 
 /** Requirements that only a real browser or the composed services can prove. */
 
-for (const viewport of [PHONE, DESK] as const)
+for (const viewport of [PHONE, DESKTOP] as const)
   test(`B-057 the time slots of a day are in three columns (${JSON.stringify(viewport)})`, async ({ browser }) => {
     const { token, service } = await shopper();
     const { date } = await freeDay(token, service);

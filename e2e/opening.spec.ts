@@ -4,7 +4,7 @@ import { PASSWORD } from '@salon/testing/passwords';
 import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { payPath, signIn, slotsOf } from './support/booking.js';
-import { DESK, newVisit } from './support/browser.js';
+import { DESKTOP, newVisit } from './support/browser.js';
 import { bookLate, closeTheDay, onBoard, openTeam, walkIn, zoneAtNoon } from './support/desk-day.js';
 import { SEND_DELAYED_MAILS } from './support/database.js';
 import { type EmptySalon, payAtPayHere, startEmptySalon } from './support/empty-salon.js';
@@ -84,7 +84,7 @@ test('has to protect the account by a second step before anything else', async (
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await problemsOf(page)).toEqual([]);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   const key = (await page.locator('.set-up-key').textContent()) ?? '';
   authenticator = new TOTP({ secret: key.replaceAll(' ', '') });
   await page.getByLabel('Code of your authenticator app').fill(authenticator.generate());
@@ -127,7 +127,7 @@ test('sets the salon up step by step, by mouse and by keys, and opens it', async
   await expect(heading(/^Card payments Not right yet/)).toBeVisible();
   await expect(page.getByText('4 of 5 petals open')).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await press('Open the site');
   await expect(page.getByText('The site is open: guests see it and can book.')).toBeVisible();
 });

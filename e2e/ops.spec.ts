@@ -3,7 +3,7 @@ import { DEMO_PASSWORDS } from '@salon/testing/passwords';
 import { call } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { signIn } from './support/booking.js';
-import { DESK, newVisit, settled } from './support/browser.js';
+import { DESKTOP, newVisit, settled } from './support/browser.js';
 import { sql } from './support/database.js';
 
 /**
@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('an owner runs a given-up job again by keyboard, and finds it among the admin actions', async ({ browser }) => {
   await giveUp();
-  const { page, context } = await newVisit(browser, DESK);
+  const { page, context } = await newVisit(browser, DESKTOP);
   await signIn(context, await tokenOf('admin@araliya.test', DEMO_PASSWORDS.admin));
   await page.goto('/ops');
   const group = page.getByRole('region', { name: new RegExp(`^${TASK}`) });
@@ -69,7 +69,7 @@ test('an owner runs a given-up job again by keyboard, and finds it among the adm
 });
 
 test('the front desk is sent away from the state of the site as from other screens of owners', async ({ browser }) => {
-  const { page, context } = await newVisit(browser, DESK);
+  const { page, context } = await newVisit(browser, DESKTOP);
   await signIn(context, await tokenOf('desk@araliya.test', DEMO_PASSWORDS.desk));
   await page.goto('/ops');
   await page.waitForURL((url) => url.pathname === '/');

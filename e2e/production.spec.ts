@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
+import { FRONTENDS } from '../infra/build/declared-paths.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
@@ -54,7 +55,7 @@ test.describe('T62 the repository holds no secrets', () => {
 });
 
 test.describe('T61 what is built for production', () => {
-  const scripts = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'].flatMap((app) => {
+  const scripts = FRONTENDS.flatMap((app) => {
     const dist = join(root, app, 'dist');
     return existsSync(dist)
       ? readdirSync(dist)

@@ -4,7 +4,7 @@ import { siteUrl } from './support/addresses.js';
 import { call } from './support/api.js';
 
 /** What the BFF allows to staff is not refused by the service behind it: both name the permission (ADR-0083). */
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const STAFF = [
   { email: 'desk@araliya.test', password: DEMO_PASSWORDS.desk, role: 'admin', levels: ['desk', 'money'], least: 40 },
   { email: 'stylist@araliya.test', password: DEMO_PASSWORDS.stylist, role: 'user', levels: ['own_days'], least: 3 },
@@ -18,7 +18,7 @@ async function callsOf(levels: readonly string[]): Promise<{ method: string; pat
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => levels.includes(operation['x-access'] ?? ''))
-      .map(([method]) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, NOWHERE) })),
+      .map(([method]) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, UNKNOWN_ID) })),
   );
 }
 

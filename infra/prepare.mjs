@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FRONTENDS } from './build/declared-paths.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FLOOR = [20, 19];
@@ -21,10 +22,7 @@ const SOURCES = [
   'libs',
   'services',
   'bff',
-  'shell',
-  'mfe-catalog',
-  'mfe-account',
-  'mfe-booking',
+  ...FRONTENDS,
   'infra/build',
   'infra/edge',
   'infra/local',

@@ -99,14 +99,14 @@ async function testWithDatabase(linted) {
   const given = process.env.TEST_DATABASE_URL;
   const { sharePostgres } = await import('./local/dist/postgres/shared-postgres.js');
   const shared = given
-    ? { url: given, leave: () => undefined }
+    ? { url: given, release: () => undefined }
     : await sharePostgres(join(root, '.data/test-postgres'));
-  process.once('exit', shared.leave);
+  process.once('exit', shared.release);
   await testProjects({ TEST_DATABASE_URL: shared.url });
   await linted;
   if (hasSpecs(join(root, 'e2e')))
     await step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e'], sweeps ? { E2E_SWEEPS: '1' } : {});
-  shared.leave();
+  shared.release();
 }
 
 checkNode();

@@ -1,5 +1,5 @@
 // What the floods of `npm run chaos -- floods` send.
-import { workingDays } from '../support/ledger.mjs';
+import { workingDays } from '../support/days.mjs';
 import { pick } from '../support/random.mjs';
 
 const json = (path, body, headers = {}) => ({
@@ -27,7 +27,7 @@ function searchesOf(service) {
  * The floods: requests a second, seconds, the answers that are in order, and the request by index.
  * @param tokens of customers, as many as may send so many availability requests within their limits
  */
-export function floodsOf({ roll, tokens, service }) {
+export function floodsOf({ random, tokens, service }) {
   const days = workingDays(60);
   const searches = searchesOf(service);
   const signIns = {
@@ -44,7 +44,7 @@ export function floodsOf({ roll, tokens, service }) {
     seconds: 60,
     answers: [200, 400, 404, 413, 429],
     request: (index) =>
-      json('/api/appointments/check-availability', pick(roll, searches)(pick(roll, days)), {
+      json('/api/appointments/check-availability', pick(random, searches)(pick(random, days)), {
         authorization: `Bearer ${tokens[index % tokens.length]}`,
       }),
   };

@@ -2,6 +2,7 @@
 // forgotten password is answered as quickly for an unknown address as for a known one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
+import { countByStatus, openLoop } from '../support/open-loop.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { BFF, call, newAccounts, startSite } from '../support/site.mjs';
@@ -10,8 +11,6 @@ import { forgottenPasswords } from './forgotten-passwords.mjs';
 
 const OTHERS_P99_MS = 500;
 const OTHERS_PER_SECOND = 20;
-/** Between the batches of a flood. */
-const STEP_MS = 20;
 /** Of a flood: in less time there would be no 99th percentile of the others. */
 const SHORTEST_MS = 10_000;
 /** Of a flood: what the server does not answer must not pile up in this process. */
@@ -50,24 +49,10 @@ async function send({ path, method = 'POST', headers, body, dispatcher }) {
 /** Sends the flood at its rate, whatever the answers. @returns the number of answers by status */
 async function flood({ perSecond, request }, milliseconds) {
   const dispatcher = new Agent({ connections: 256 });
-  const statuses = {};
-  const began = performance.now();
-  let sent = 0;
-  let open = 0;
-  const sendOne = async (index) => {
-    open += 1;
-    const { status } = await send({ ...request(index), dispatcher });
-    open -= 1;
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  };
-  for (let passed = 0; passed < milliseconds; passed = performance.now() - began) {
-    for (const due = (passed / 1_000) * perSecond; sent < due && open < MOST_OPEN_REQUESTS; sent += 1)
-      void sendOne(sent);
-    await sleep(STEP_MS);
-  }
-  while (open > 0) await sleep(STEP_MS);
+  const sendOne = (index) => send({ ...request(index), dispatcher });
+  const responses = await openLoop({ perSecond, milliseconds, mostOpen: MOST_OPEN_REQUESTS, send: sendOne });
   await dispatcher.close();
-  return statuses;
+  return countByStatus(responses);
 }
 
 /** Reads of three services, at a steady rate until the flood is over. */
@@ -83,7 +68,7 @@ async function others(isOver, token) {
 }
 
 /** @returns what went wrong, as sentences */
-async function suffer(attack, { token, share }) {
+async function runWithFlood(attack, { token, share }) {
   const milliseconds = scaled(attack.seconds * 1_000, share, SHORTEST_MS);
   let isOver = false;
   const reading = others(() => isOver, token);
@@ -120,8 +105,8 @@ export async function floods({ seed, share }) {
       accounts.map(({ email }) => email),
       fromElsewhere,
     );
-    for (const attack of floodsOf({ roll: seededRandom(seed), tokens, service }))
-      problems.push(...(await suffer(attack, { token: tokens[0], share })));
+    for (const attack of floodsOf({ random: seededRandom(seed), tokens, service }))
+      problems.push(...(await runWithFlood(attack, { token: tokens[0], share })));
     return problems;
   } finally {
     await site.stop();

@@ -17,23 +17,23 @@ export class Customers {
   replacedPictures = new Set();
 
   /** @param withPictures two of a hundred requests change a profile picture */
-  constructor({ tokens, service, days, roll, history, withPictures = false }) {
-    Object.assign(this, { service, days, roll, history, withPictures });
+  constructor({ tokens, service, days, random, history, withPictures = false }) {
+    Object.assign(this, { service, days, random, history, withPictures });
     this.customers = tokens.map((token) => ({ token, state: 'empty', isBusy: false }));
   }
 
   /** One request of the mix: 70 % reads, 20 % bookings and cancellations, 10 % notices. */
   async step() {
-    const chance = this.roll();
+    const chance = this.random();
     if (chance < 0.7) await this.read();
     else if (chance < 0.9) await this.write();
     else await this.notify();
   }
 
   async read() {
-    const { token } = pick(this.roll, this.customers);
-    const date = pick(this.roll, this.days);
-    await pick(this.roll, [
+    const { token } = pick(this.random, this.customers);
+    const date = pick(this.random, this.days);
+    await pick(this.random, [
       () => this.ask('read', 'GET /api/services/get-services', {}),
       () => this.ask('read', 'GET /api/appointments/my-appointments', { token }),
       () => this.ask('read', 'GET /api/cart/get-cart', { token }),
@@ -47,13 +47,13 @@ export class Customers {
 
   async write() {
     const free = this.customers.filter(({ isBusy, state }) => !isBusy && state !== 'ordered');
-    if (free.length > 0) await this.busy(pick(this.roll, free), (customer) => this.next(customer));
+    if (free.length > 0) await this.busy(pick(this.random, free), (customer) => this.next(customer));
   }
 
   /** The customer's next step; a booking without a response is repeated with its key. */
   async next(customer) {
     const { token, state } = customer;
-    if (this.withPictures && this.roll() < PICTURE_SHARE) await changePicture(this, customer);
+    if (this.withPictures && this.random() < PICTURE_SHARE) await changePicture(this, customer);
     else if (state === 'empty') {
       const { outcome } = await this.ask('fill', 'POST /api/cart/add-cart', {
         token,
@@ -61,15 +61,15 @@ export class Customers {
       });
       if (outcome === 'ok') customer.state = 'filled';
     } else if (state === 'filled' || state === 'unsure') await this.book(customer);
-    else if (this.roll() < 0.4) await this.cancel(customer);
+    else if (this.random() < 0.4) await this.cancel(customer);
     else await this.order(customer);
   }
 
   async book(customer) {
     if (customer.state === 'filled') {
       const body = {
-        date: pick(this.roll, this.days),
-        startTime: pick(this.roll, HALF_HOURS),
+        date: pick(this.random, this.days),
+        startTime: pick(this.random, HALF_HOURS),
         services: [{ service: this.service, quantity: customer.quantity ?? 1 }],
       };
       Object.assign(customer, { key: randomUUID(), request: body });
@@ -112,8 +112,8 @@ export class Customers {
   /** Sends the notice of a payment until it is accepted, sometimes an old one again. */
   async notify() {
     const waiting = this.customers.filter(({ state, isBusy }) => state === 'ordered' && !isBusy);
-    if (waiting.length > 0) return this.busy(pick(this.roll, waiting), (customer) => this.pay(customer));
-    if (this.paid.length > 0) await this.sendNotice(pick(this.roll, this.paid).orderId);
+    if (waiting.length > 0) return this.busy(pick(this.random, waiting), (customer) => this.pay(customer));
+    if (this.paid.length > 0) await this.sendNotice(pick(this.random, this.paid).orderId);
   }
 
   async pay(customer) {

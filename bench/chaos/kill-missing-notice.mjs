@@ -1,6 +1,6 @@
 // A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision
 // D6).
-import { ask } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
 import { SANDBOX } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
 import { holdAndOrder } from '../support/visits.mjs';
@@ -28,7 +28,7 @@ export async function paymentWithoutNotice({ token, service, date }) {
 
 async function watch({ id, orderId, began }) {
   const isConfirmed = () =>
-    ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]).then(
+    query('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]).then(
       ([{ status }]) => status === 'confirmed',
       () => false, // Postgres has been killed just now.
     );
@@ -38,7 +38,7 @@ async function watch({ id, orderId, began }) {
     );
     return [];
   }
-  const jobs = await ask(
+  const jobs = await query(
     `SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs
      WHERE "key" LIKE $1 ORDER BY "key"`,
     [`sweep ${orderId}%`],

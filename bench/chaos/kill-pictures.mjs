@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PictureFolder, Pictures } from '../../libs/nest-kit/dist/pictures/index.js';
 import { pngOf } from '../../libs/testing/dist/png.js';
-import { ask } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
 
 const OWNER = 'account';
 const PNG = new Blob([pngOf({ width: 64, height: 48 })], { type: 'image/png' });
@@ -26,14 +26,16 @@ export async function changePicture(customers, customer) {
 const nameOf = (url) => url.split('/')[3];
 
 async function stored(urls) {
-  const rows = await ask('SELECT "url" FROM account.avatar WHERE "url" = ANY ($1)', [urls]);
+  const rows = await query('SELECT "url" FROM account.avatar WHERE "url" = ANY ($1)', [urls]);
   return rows.map(({ url }) => url);
 }
 
 /** The chosen pictures that are not their customers' any more. */
 async function lostChoices(customers) {
   const chosen = customers.flatMap(({ picture }) => picture ?? []);
-  const rows = await ask('SELECT "profileImage" AS url FROM account."user" WHERE "profileImage" = ANY ($1)', [chosen]);
+  const rows = await query('SELECT "profileImage" AS url FROM account."user" WHERE "profileImage" = ANY ($1)', [
+    chosen,
+  ]);
   const known = new Set(rows.map(({ url }) => url));
   return chosen.filter((url) => !known.has(url)).map((url) => `picture ${url} was chosen and is nobody's`);
 }
@@ -51,7 +53,7 @@ async function filesByName(folder) {
  * daily job would leave there. @param mayLackFiles names of pictures whose rows may have no files
  */
 export async function wrongFiles(media, mayLackFiles = new Set()) {
-  const names = (await ask('SELECT "url" FROM account.avatar')).map(({ url }) => nameOf(url));
+  const names = (await query('SELECT "url" FROM account.avatar')).map(({ url }) => nameOf(url));
   if (names.length === 0) return ['no picture was stored'];
   const folder = new PictureFolder(join(media, OWNER));
   const files = await filesByName(folder);

@@ -1,8 +1,8 @@
 // Kills processes under load, one every ten to fifteen seconds: each restarts, and nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
-import { brokenInvariants } from '../support/ledger.mjs';
-import { family } from '../support/processes.mjs';
+import { brokenInvariants } from '../support/invariants.mjs';
+import { processTree } from '../support/processes.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { isSiteUp, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
@@ -34,7 +34,7 @@ function isGone(pid) {
 /** Kills a process and its children; waits until all of them have ended, a new one runs and the site is healthy. */
 async function kill9(site, name, customers) {
   const victim = site.pids()[name];
-  const all = family(victim);
+  const all = processTree(victim);
   // A notice is in flight during the kill.
   const pendingNotice = customers.notify();
   const at = performance.now();
@@ -60,24 +60,24 @@ export async function killOne(site, name, customers) {
   return { down, problems };
 }
 
-async function killing({ site, customers, history }, { full, roll }) {
-  const downs = [];
+async function killing({ site, customers, history }, { full, random }) {
+  const outages = [];
   const problems = [];
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;
-  const isEnough = () => downs.length >= full.kills && acknowledgedWrites(history) >= full.writes;
+  const isEnough = () => outages.length >= full.kills && acknowledgedWrites(history) >= full.writes;
   let line = [];
   while (seconds() < full.seconds || (seconds() < 2 * full.seconds && !isEnough())) {
-    await sleep(Math.min(10_000, full.seconds * 100) + roll() * 5_000);
-    if (line.length === 0) line = shuffled(roll, VICTIMS);
+    await sleep(Math.min(10_000, full.seconds * 100) + random() * 5_000);
+    if (line.length === 0) line = shuffled(random, VICTIMS);
     const killed = await killOne(site, line.pop(), customers);
-    downs.push(killed.down);
+    outages.push(killed.down);
     problems.push(...killed.problems);
   }
-  const reached = `${downs.length} kills, ${acknowledgedWrites(history)} acknowledged writes in ${seconds().toFixed(0)} s`;
+  const reached = `${outages.length} kills, ${acknowledgedWrites(history)} acknowledged writes in ${seconds().toFixed(0)} s`;
   process.stdout.write(`${reached}\n`);
   if (!isEnough()) problems.push(`only ${reached}, not ${full.kills} and ${full.writes}`);
-  return { problems, downs };
+  return { problems, outages };
 }
 
 export async function kill({ seed, share }) {
@@ -88,8 +88,8 @@ export async function kill({ seed, share }) {
   };
   const site = await startSite({ fresh: true });
   const missingNotice = full.seconds >= LONG_ENOUGH_SECONDS ? await startMissingNotice() : null;
-  const roll = seededRandom(seed + 1);
-  const cause = (context) => killing({ ...context, site }, { full, roll });
+  const random = seededRandom(seed + 1);
+  const cause = (context) => killing({ ...context, site }, { full, random });
   const problems = await loadWithOutages({
     ...{ site, seed, cause, name: 'kill', days: DAYS },
     ...{ perSecond: REQUESTS_PER_SECOND, withPictures: true },

@@ -1,4 +1,5 @@
-import { ask, lostOf } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { lostOf } from '../support/invariants.mjs';
 
 /** Milliseconds after the site is ready again that still count as an outage. */
 export const GRACE_MS = 2_000;
@@ -11,7 +12,7 @@ export const acknowledgedWrites = (history) => LOOKED_FOR.reduce((sum, kind) => 
 
 /** The orders that are missing from the database. */
 async function lostOrders(ids) {
-  const rows = await ask(
+  const rows = await query(
     `SELECT wanted FROM unnest($1::text[]) AS wanted
      WHERE NOT EXISTS (SELECT FROM booking.payment_attempt WHERE "orderId" = wanted)`,
     [ids],
@@ -26,7 +27,7 @@ export async function lostPromises(customers, history) {
   const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
   const unordered = await lostOrders(ordered);
   const states = new Map(
-    (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
+    (await query('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
   );
   const unpaid = customers.paid
     .filter(({ id }) => states.get(id) !== 'confirmed')
@@ -34,7 +35,7 @@ export async function lostPromises(customers, history) {
   const alive = customers.cancelled
     .filter((id) => states.get(id) !== 'cancelled')
     .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
-  const twice = await ask(
+  const twice = await query(
     `SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL
      GROUP BY "customerId", 1 HAVING count(*) > 1`,
   );
@@ -46,17 +47,17 @@ export async function lostPromises(customers, history) {
   return [...lost, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }
 
-/** Failures while nothing was down. @param downs `{at, took}` in milliseconds of `performance.now()` */
-export function failedOutside(history, downs) {
-  const calm = history.entries.filter(
-    ({ began, ended }) => !downs.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
+/** Failures while nothing was down. @param outages `{at, took}` in milliseconds of `performance.now()` */
+export function failedOutside(history, outages) {
+  const outside = history.entries.filter(
+    ({ began, ended }) => !outages.some(({ at, took }) => began < at + took + GRACE_MS && ended > at),
   );
-  const wrong = calm.filter(({ outcome }) => outcome === 'info');
-  process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
-  const said = wrong
+  const wrong = outside.filter(({ outcome }) => outcome === 'info');
+  process.stdout.write(`outside of kills: ${outside.length} requests, ${wrong.length} failed\n`);
+  const examples = wrong
     .slice(0, 3)
     .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return wrong.length > calm.length * MOST_ERROR_SHARE
-    ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
+  return wrong.length > outside.length * MOST_ERROR_SHARE
+    ? [`${wrong.length} of ${outside.length} requests failed while nothing was down: ${examples.join('; ')}`]
     : [];
 }

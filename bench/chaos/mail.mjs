@@ -3,7 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultSmtp } from '../../libs/testing/dist/faults/fault-smtp.js';
 import { deliver } from '../support/gateway.mjs';
-import { ask, neverTaken, workingDays } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { workingDays } from '../support/days.mjs';
+import { neverTaken } from '../support/invariants.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { scaled } from '../support/random.mjs';
 import { call, PORT_BASE, signInCustomer, startSite } from '../support/site.mjs';
@@ -44,7 +46,7 @@ async function payVisit({ token, service, date }) {
   const { id, orderId } = await holdAndOrder({ token, service, date, startTime: '10:00' });
   const { status } = await deliver({ orderId, code: 2, paymentId: `p-${orderId}` });
   if (status !== 200) throw new Error(`the notice was answered ${status}`);
-  const mails = await ask('SELECT "id" FROM booking.message WHERE "appointmentId" = $1', [id]);
+  const mails = await query('SELECT "id" FROM booking.message WHERE "appointmentId" = $1', [id]);
   if (mails.length === 0) throw new Error(`visit ${id} was paid without a mail`);
   return mails.map((mail) => mail.id);
 }
@@ -81,7 +83,7 @@ function copies(smtp, marks, fault) {
   return wrong.length > 0 ? [`${fault}: ${wrong.length} mails came more than once`] : [];
 }
 
-async function suffer(smtp, fault, { people, usual, visit, faultMs }) {
+async function runWithFault(smtp, fault, { people, usual, visit, faultMs }) {
   smtp.fault = fault;
   const { emails, median } = await register(fault, people);
   const marks = [...emails, ...(await payVisit(visit))];
@@ -103,7 +105,7 @@ async function undeliverable(smtp, people) {
   const { emails } = await register('unknown', people);
   await sleep(FAULT_MS);
   smtp.fault = 'none';
-  const dead = await ask(
+  const dead = await query(
     `SELECT FROM account.mail JOIN account_jobs._private_jobs job ON job.payload->>'mailId' = mail."id"::text
      WHERE mail."recipient" = ANY($1) AND job.attempts >= job.max_attempts AND job.last_error LIKE '%for good%'`,
     [emails],
@@ -126,7 +128,7 @@ export async function mail({ share }) {
     for (const [at, fault] of FAULTS.entries()) {
       const faultMs = fault === 'refuse' ? scaled(AWAY_MS, share, FAULT_MS) : FAULT_MS;
       const visit = { ...visitor, date: days[at] };
-      problems.push(...(await suffer(smtp, fault, { people, usual, visit, faultMs })));
+      problems.push(...(await runWithFault(smtp, fault, { people, usual, visit, faultMs })));
     }
     problems.push(...(await undeliverable(smtp, people)));
     problems.push(...(await neverTaken(new Set(smtp.taken.map(messageIdOf)))));

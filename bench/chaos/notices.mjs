@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
-import { ask, brokenInvariants, neverTaken, unsentMails } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { brokenInvariants, neverTaken, unsentMails } from '../support/invariants.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { startSite } from '../support/site.mjs';
 import { TakenMails } from '../support/taken-mails.mjs';
@@ -33,7 +34,7 @@ const EVENTS = [
 const eventsOf = (order) =>
   EVENTS.filter((_, at) => order % 4 === 0 || ((order >> at) + at) % 2 === 0 || at === order % 5);
 
-function deliveriesOf(opened, roll) {
+function deliveriesOf(opened, random) {
   const forged = Math.round(DELIVERIES * FORGED_SHARE);
   const altered = Math.round(DELIVERIES * ALTERED_SHARE);
   return opened
@@ -50,7 +51,7 @@ function deliveriesOf(opened, roll) {
         ...Array.from({ length: forged }, () => ({ orderId, code: 2, paymentId: 'x', genuine: false })),
       ];
     })
-    .map((each) => ({ ...each, isLate: roll() < LATE_SHARE }));
+    .map((each) => ({ ...each, isLate: random() < LATE_SHARE }));
 }
 
 async function deliverAll(waiting, measured) {
@@ -66,7 +67,7 @@ async function deliverAll(waiting, measured) {
 }
 
 /** Opens the orders, delivers all notices, and returns the result of each order. */
-async function round({ tokens, service, days }, roll, measured) {
+async function round({ tokens, service, days }, random, measured) {
   const opened = [];
   for (const [at, token] of tokens.entries()) {
     const place = Math.floor(at / STYLISTS);
@@ -80,7 +81,7 @@ async function round({ tokens, service, days }, roll, measured) {
     );
   }
   const openedAt = performance.now();
-  const all = shuffled(roll, deliveriesOf(opened, roll));
+  const all = shuffled(random, deliveriesOf(opened, random));
   await deliverAll(
     all.filter(({ isLate }) => !isLate),
     measured,
@@ -90,7 +91,7 @@ async function round({ tokens, service, days }, roll, measured) {
     all.filter(({ isLate }) => isLate),
     measured,
   );
-  const rows = await ask(
+  const rows = await query(
     `SELECT a."id", a."status", a."money", a."attempt",
        ARRAY(SELECT r."reason" FROM booking.refund_task r WHERE r."appointmentId" = a."id" ORDER BY 1) AS owed
      FROM booking.appointment a WHERE a."id" = ANY($1)`,
@@ -102,7 +103,7 @@ async function round({ tokens, service, days }, roll, measured) {
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
   const taken = new TakenMails(site.dataDir);
-  await ask('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1');
+  await query('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1');
   const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);

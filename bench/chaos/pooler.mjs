@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
 import { DebianPostgres } from '../support/debian-postgres.mjs';
-import { ask } from '../support/ledger.mjs';
-import { endedProcesses, goesOn, seconds } from '../support/outage.mjs';
+import { query } from '../support/database.mjs';
+import { endedProcesses, recovery, seconds } from '../support/outage.mjs';
 import { PgBouncer } from '../support/pgbouncer.mjs';
 import { scaled } from '../support/random.mjs';
 import { PORT_BASE, startSite } from '../support/site.mjs';
 import { loadWithOutages } from './load-with-outages.mjs';
 
-const CALM_SECONDS = 15;
+const QUIET_SECONDS = 15;
 /** How long the pooler lets every client wait. */
 const PAUSE_MS = 3_000;
 /** How long a killed pooler stays away. */
@@ -60,7 +60,7 @@ async function migrate() {
 
 /** How many connections reach Postgres through the pooler, and how many past it: queue, live changes. */
 async function connections(pooler) {
-  const [{ all }] = await ask(
+  const [{ all }] = await query(
     `SELECT count(*)::int AS "all" FROM pg_stat_activity WHERE usename = ANY($1) AND backend_type = 'client backend'`,
     [ROLES],
   );
@@ -74,20 +74,20 @@ async function connections(pooler) {
   return Number(transactions) > 0 ? [] : ['no transaction went through the pooler'];
 }
 
-async function faults({ pooler, history, stream, calm }) {
+async function faults({ pooler, history, stream, quietMs }) {
   const problems = [];
-  const downs = [];
+  const outages = [];
   for (const [name, cause] of Object.entries(FAULTS)) {
-    await sleep(calm);
+    await sleep(quietMs);
     const at = performance.now();
     await cause(pooler);
-    const after = await goesOn({ name, at, history, stream });
+    const after = await recovery({ name, at, history, stream });
     problems.push(...after.problems);
-    downs.push(after.down);
+    outages.push(after.down);
   }
-  await sleep(calm);
+  await sleep(quietMs);
   problems.push(...(await connections(pooler)));
-  return { problems, downs };
+  return { problems, outages };
 }
 
 export async function pooler({ seed, share }) {
@@ -99,9 +99,9 @@ export async function pooler({ seed, share }) {
   await bouncer.start();
   const env = Object.assign({}, ...ROLES.map(urlsOf));
   const site = await startSite({ fresh: true, env, folder: 'bench-pooler' });
-  const calm = scaled(CALM_SECONDS, share, 5) * 1_000;
+  const quietMs = scaled(QUIET_SECONDS, share, 5) * 1_000;
   const pids = site.pids();
-  const cause = (context) => faults({ ...context, pooler: bouncer, calm });
+  const cause = (context) => faults({ ...context, pooler: bouncer, quietMs });
   const problems = await loadWithOutages({ site, seed, cause, name: 'pooler' });
   problems.push(...endedProcesses(pids, site.pids()));
   await site.stop();

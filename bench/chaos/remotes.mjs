@@ -1,26 +1,28 @@
 // Frontends released by themselves: each remote of the previous release in today's shell, and each of today's in the
 // previous shell.
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { FRONTENDS } from '../../infra/build/declared-paths.mjs';
+import { choosePorts } from '../../infra/local/dist/site/ports.rules.js';
 import { mixedRoot, previousRelease, CURRENT_ROOT } from '../../infra/versions/previous-release.mjs';
 import { PORT_BASE, SANDBOX, SITE, startSite } from '../support/site.mjs';
 import { replace } from './rolling.mjs';
 
-const PORTS = { shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'mfe-booking': 103, edge: 0 };
-const FRONTENDS = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'];
-/** It visits all three remotes, and fails on errors in the browser's console. */
+const PORTS = choosePorts({ PORT_BASE: String(PORT_BASE) });
+/** It visits all remotes, and fails on errors in the browser's console. */
 const JOURNEY = ['journey.spec', 'from a guest to a paid'];
 const UNBALANCED = { isUp: () => true };
 
-/** Each mix as the frontends that are today's, after the previous release as a whole. */
-function mixes() {
-  const remotes = FRONTENDS.slice(1);
+/** Each mix as the frontends that are today's of those of the previous release, after that as a whole. */
+function mixes(release) {
+  const frontends = FRONTENDS.filter((name) => existsSync(join(release.root, name)));
+  const remotes = frontends.slice(1);
   return [
     [],
     ...remotes.map((remote) => [remote]),
-    ...remotes.map((remote) => FRONTENDS.filter((each) => each !== remote)),
+    ...remotes.map((remote) => frontends.filter((each) => each !== remote)),
   ];
 }
 
@@ -64,7 +66,7 @@ async function change({ site, mixed, before, today }) {
     if (today.includes(name)) mixed.useCurrent(name);
     else mixed.usePrevious(name);
   for (const name of [...changed, 'edge'])
-    problems.push(...(await replace({ site, name, port: PORT_BASE + PORTS[name], proxy: UNBALANCED })));
+    problems.push(...(await replace({ site, name, port: PORTS[name], proxy: UNBALANCED })));
   return problems;
 }
 
@@ -75,7 +77,7 @@ export async function remotes({ from }) {
   const site = await startSite({ fresh: true, from: mixed.root });
   const problems = [];
   let before = [];
-  for (const today of mixes()) {
+  for (const today of mixes(release)) {
     const name =
       today.length > 0 ? `today's ${today.join(', ')} beside previous ones` : 'all frontends of the previous release';
     problems.push(...(await change({ site, mixed, before, today })));

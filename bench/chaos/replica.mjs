@@ -1,13 +1,12 @@
 // Public reads from a streaming replica: while guests read and an admin changes a title, the replica is killed, stops
 // following, and hangs. No read fails, and each change is read at once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { adminUrl, prepareDatabases, ROLES, roleUrl } from '@salon/local/databases';
+import { adminUrl, prepareDatabases, ROLES, roleUrl, within } from '@salon/local/databases';
 import { DebianPostgres } from '../support/debian-postgres.mjs';
-import { brokenInvariants } from '../support/ledger.mjs';
+import { brokenInvariants } from '../support/invariants.mjs';
 import { seconds } from '../support/outage.mjs';
 import { percentile } from '../support/percentile.mjs';
-import { family } from '../support/processes.mjs';
+import { processTree } from '../support/processes.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
 import { call, PORT_BASE, signInAdmin, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
@@ -26,14 +25,10 @@ const SLOWEST_READ_MS = 3_000;
 const PATHS = ['services/get-services', 'special-offers', 'special-offers/active', 'gallery', 'reviews', 'site'];
 
 /** Runs a statement on the replica itself. */
-async function atReplica(statement) {
-  const client = new pg.Client({ connectionString: adminUrl(REPLICA_PORT, 'salon') });
-  await client.connect();
-  return client.query(statement).finally(() => client.end());
-}
+const atReplica = (statement) => within(adminUrl(REPLICA_PORT, 'salon'), (client) => client.query(statement));
 
 const signal = (replica, name) => {
-  for (const pid of family(replica.child.pid)) process.kill(pid, name);
+  for (const pid of processTree(replica.child.pid)) process.kill(pid, name);
 };
 
 /** By name: what is done to the replica, and what ends it. */
@@ -62,8 +57,8 @@ class Guests {
   changes = 0;
   #ended = false;
 
-  constructor({ roll, token, service }) {
-    Object.assign(this, { roll, token, service });
+  constructor({ random, token, service }) {
+    Object.assign(this, { random, token, service });
     this.running = new Set();
     this.timer = setInterval(() => this.#track(this.#read()), 1_000 / READS_PER_SECOND);
     this.#track(this.#change());
@@ -81,7 +76,7 @@ class Guests {
   }
 
   async #read() {
-    const path = pick(this.roll, PATHS);
+    const path = pick(this.random, PATHS);
     const began = performance.now();
     const { status } = await call('GET', `/api/${path}`);
     this.times.push(performance.now() - began);
@@ -101,9 +96,9 @@ class Guests {
 }
 
 /** One fault: who served meanwhile, what health said, and after how long the replica serves again. */
-async function lose(name, replica, calm) {
+async function runFault(name, replica, quietMs) {
   const problems = [];
-  await sleep(calm);
+  await sleep(quietMs);
   const [begin, end] = FAULTS[name];
   await begin(replica);
   await sleep(FAULT_MS / 2);
@@ -127,13 +122,13 @@ async function lose(name, replica, calm) {
   return problems;
 }
 
-async function underLoad({ replica, seed, calm }) {
+async function underLoad({ replica, seed, quietMs }) {
   const { body } = await call('GET', '/api/services/get-services');
   const [{ _id: service }] = body.data.services;
-  const guests = new Guests({ roll: seededRandom(seed), token: await signInAdmin(), service });
+  const guests = new Guests({ random: seededRandom(seed), token: await signInAdmin(), service });
   const problems = [];
-  for (const name of Object.keys(FAULTS)) problems.push(...(await lose(name, replica, calm)));
-  await sleep(calm);
+  for (const name of Object.keys(FAULTS)) problems.push(...(await runFault(name, replica, quietMs)));
+  await sleep(quietMs);
   const { replica: atReplica, primary } = await readsBy();
   await guests.stop();
   const { times } = guests;
@@ -156,7 +151,7 @@ export async function replica({ seed, share }) {
   const urls = ROLES.map((role) => [`${role.toUpperCase()}_DATABASE_URL`, roleUrl(PRIMARY_PORT, role)]);
   const env = { ...Object.fromEntries(urls), CATALOG_READ_DATABASE_URL: roleUrl(REPLICA_PORT, 'catalog') };
   const site = await startSite({ fresh: true, env, folder: 'bench-replica' });
-  const problems = await underLoad({ replica: standby, seed, calm: scaled(10, share, 4) * 1_000 });
+  const problems = await underLoad({ replica: standby, seed, quietMs: scaled(10, share, 4) * 1_000 });
   problems.push(...(await brokenInvariants('in the end')));
   await site.stop();
   await standby.stop();

@@ -5,7 +5,7 @@ import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { startHaproxy } from '../support/haproxy.mjs';
 import { History } from '../support/history.mjs';
-import { brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
+import { brokenInvariants, lostOf, unsentMails } from '../support/invariants.mjs';
 import { scaled, seededRandom } from '../support/random.mjs';
 import { call, callThrough, DATA, PORT_BASE, startSite } from '../support/site.mjs';
 import { until } from '../support/until.mjs';
@@ -110,7 +110,7 @@ export async function oneSalon({ token, service, date }) {
 }
 
 /** Each process of both sites, one after the other. */
-async function roll({ sites, rounds, proxy }) {
+async function replaceInTurn({ sites, rounds, proxy }) {
   const problems = [];
   for (let round = 0; round < rounds; round += 1)
     for (const [name, offset] of Object.entries(KINDS))
@@ -136,13 +136,13 @@ export async function rolling({ seed, share }) {
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const problems = await oneSalon({ token: tokens.pop(), service, date: days.pop() });
-  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
+  const customers = new Customers({ tokens, service, days, random: seededRandom(seed), history });
   const stop = startLoad(customers, REQUESTS_PER_SECOND);
   const sites = [
     [PORT_BASE, first],
     [SECOND_PORT_BASE, second],
   ];
-  problems.push(...(await roll({ sites, rounds: scaled(ROUNDS, share, 1), proxy })));
+  problems.push(...(await replaceInTurn({ sites, rounds: scaled(ROUNDS, share, 1), proxy })));
   await stop();
   problems.push(...(await customers.finish()), ...unanswered(history));
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
@@ -159,8 +159,8 @@ export function unanswered(history) {
   const { ok, fail, info } = history.counts();
   process.stdout.write(`${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} lost\n`);
   const lost = history.entries.filter(({ outcome }) => outcome === 'info');
-  const said = lost
+  const examples = lost
     .slice(0, 3)
     .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return lost.length > 0 ? [`${lost.length} requests were lost: ${said.join('; ')}`] : [];
+  return lost.length > 0 ? [`${lost.length} requests were lost: ${examples.join('; ')}`] : [];
 }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultProxy } from '../../libs/testing/dist/faults/fault-proxy.js';
 import { scaled } from '../support/random.mjs';
-import { brokenInvariants } from '../support/ledger.mjs';
+import { brokenInvariants } from '../support/invariants.mjs';
 import { percentile } from '../support/percentile.mjs';
 import { startSecondBff } from '../support/second-bff.mjs';
 import { newCustomers, PORT_BASE, startSite } from '../support/site.mjs';
@@ -29,7 +29,7 @@ async function timed(url, token) {
 }
 
 /** Twenty requests a second, half of them to booking. */
-async function press(bff, tokens, seconds) {
+async function sendCalls(bff, tokens, seconds) {
   const waiting = { booking: [], others: [] };
   for (let at = 0; at < (seconds * 1_000) / EVERY_MS; at += 1) {
     const token = tokens[at % tokens.length];
@@ -69,10 +69,10 @@ async function healed(bff, token, fault) {
     : [`${fault}: not well again after ${RECOVERY_TIMEOUT_MS / 1_000} s`];
 }
 
-async function suffer(fault, { bff, proxy, tokens, seconds }) {
+async function runWithFault(fault, { bff, proxy, tokens, seconds }) {
   proxy.fault = fault;
   const before = proxy.requests;
-  const results = await press(bff, tokens, seconds);
+  const results = await sendCalls(bff, tokens, seconds);
   const sent = proxy.requests - before;
   const live = await timed(`${bff}/health/live`, tokens[0]);
   proxy.fault = 'none';
@@ -90,7 +90,9 @@ export async function slow({ share }) {
     const tokens = await newCustomers(10);
     for (const token of tokens) await timed(`${second.url}/api/cart/get-cart`, token);
     for (const fault of FAULTS)
-      problems.push(...(await suffer(fault, { bff: second.url, proxy, tokens, seconds: scaled(SECONDS, share, 3) })));
+      problems.push(
+        ...(await runWithFault(fault, { bff: second.url, proxy, tokens, seconds: scaled(SECONDS, share, 3) })),
+      );
     problems.push(...(await brokenInvariants('after the bad line')));
   } finally {
     second.stop();

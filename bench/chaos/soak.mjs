@@ -21,15 +21,15 @@ const EVENT_LOOP_P99_MS = 100;
 const SHARE_OF_USUAL_SIZE = 0.5;
 
 async function killEach({ site, customers }, partMs) {
-  const downs = [];
+  const outages = [];
   const problems = [];
   for (const name of VICTIMS) {
     await sleep(partMs);
     const killed = await killOne(site, name, customers);
-    downs.push(killed.down);
+    outages.push(killed.down);
     problems.push(...killed.problems);
   }
-  return { problems, downs };
+  return { problems, outages };
 }
 
 async function measured(site, partMs) {
@@ -70,9 +70,9 @@ export async function soak({ seed, share }) {
   callThrough(SITE); // So that the edge has its part of the load.
   const partMs = PART_SECONDS * share * 1_000;
   const cause = async ({ customers }) => {
-    const { problems, downs } = await killEach({ site, customers }, partMs);
+    const { problems, outages } = await killEach({ site, customers }, partMs);
     await sleep(partMs * SETTLING_PARTS);
-    return { problems: [...problems, ...judge(await measured(site, partMs), share)], downs };
+    return { problems: [...problems, ...judge(await measured(site, partMs), share)], outages };
   };
   const problems = await loadWithOutages({
     ...{ site, seed, cause, name: 'soak', days: DAYS },

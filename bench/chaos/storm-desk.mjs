@@ -51,7 +51,7 @@ async function round(salon, writes, date) {
     body: walkIn(salon, date, ELSEWHERE, writes),
   });
   if (visit.status !== 201) throw new Error(`the visit to be moved was answered ${JSON.stringify(visit)}`);
-  const order = Array.from({ length: writes }, (_, at) => at).sort(() => salon.roll() - 0.5);
+  const order = Array.from({ length: writes }, (_, at) => at).sort(() => salon.random() - 0.5);
   // A move that was made before is answered as made: it is the same winner.
   const winners = new Set();
   const { p99, statuses } = await load({

@@ -1,18 +1,19 @@
 // R1c: a client that aborts and retries with the same key has one booking and gets the same response each time.
 import { randomUUID } from 'node:crypto';
 import { History } from '../support/history.mjs';
-import { ask, lostOf } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { lostOf } from '../support/invariants.mjs';
 import { call } from '../support/site.mjs';
 
 const TRIES = 5;
 const LONGEST_MS = 300;
 
 /** Four attempts aborted after 0 to 300 ms, and a last one that completes. */
-async function insist(salon, history, { token, date, startTime }) {
+async function retryUntilAnswered(salon, history, { token, date, startTime }) {
   const key = randomUUID();
   const body = { date, startTime, services: [{ service: salon.service, quantity: 1 }] };
   for (let time = 1; time <= TRIES; time += 1) {
-    const signal = time < TRIES ? AbortSignal.timeout(Math.floor(salon.roll() * LONGEST_MS)) : undefined;
+    const signal = time < TRIES ? AbortSignal.timeout(Math.floor(salon.random() * LONGEST_MS)) : undefined;
     await history.record({ kind: 'book', key }, () =>
       call('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key }, signal }),
     );
@@ -33,8 +34,8 @@ function disagreements(history, key) {
 }
 
 /** The row of a key must be the one of its last response, so that no customer has an unknown booking (I5). */
-async function unheard(history, keys) {
-  const rows = await ask(
+async function mismatchedBookings(history, keys) {
+  const rows = await query(
     `SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment
      WHERE "idempotencyKey" = ANY($1) GROUP BY 1`,
     [keys],
@@ -53,7 +54,7 @@ export async function retries(salon, clients) {
   const times = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30'];
   const keys = await Promise.all(
     salon.tokens.slice(0, clients).map((token, at) =>
-      insist(salon, history, {
+      retryUntilAnswered(salon, history, {
         token,
         date: salon.days[at % salon.days.length],
         startTime: times[at % times.length],
@@ -67,5 +68,5 @@ export async function retries(salon, clients) {
   const lost = (await lostOf(history.ok('book').map(({ body }) => body.data.appointment._id))).map(
     (id) => `appointment ${id} was acknowledged and is not there`,
   );
-  return [...keys.flatMap((key) => disagreements(history, key)), ...(await unheard(history, keys)), ...lost];
+  return [...keys.flatMap((key) => disagreements(history, key)), ...(await mismatchedBookings(history, keys)), ...lost];
 }

@@ -1,7 +1,9 @@
 // Many customers book the same time at once: it is sold once, no call fails otherwise, and a repeated call is one
 // booking.
 import { seededRandom, pick, scaled } from '../support/random.mjs';
-import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { workingDays } from '../support/days.mjs';
+import { brokenInvariants, deadlocks, lostOf } from '../support/invariants.mjs';
 import { load } from '../support/load.mjs';
 import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
 import { deskStorm } from './storm-desk.mjs';
@@ -20,9 +22,9 @@ const STORMS = [
 const DESK = { writes: 200, rounds: 30, slowestMs: 3_000 };
 
 async function round(salon, { name, customers, connections, starts }, date) {
-  const { tokens, service, stylistId, roll } = salon;
+  const { tokens, service, stylistId, random } = salon;
   const sold = [];
-  const requests = tokens.slice(0, customers).map((token) => ({ token, startTime: pick(roll, starts) }));
+  const requests = tokens.slice(0, customers).map((token) => ({ token, startTime: pick(random, starts) }));
   const measured = await load({
     total: requests.length,
     connections,
@@ -43,7 +45,7 @@ async function round(salon, { name, customers, connections, starts }, date) {
   };
 }
 
-async function press(salon, storm) {
+async function runStorm(salon, storm) {
   const problems = [];
   const sold = [];
   let slowest = 0;
@@ -68,14 +70,14 @@ async function press(salon, storm) {
 }
 
 /** A quarter-hour grid, no limit of unpaid bookings, and customers with a cart of ninety minutes. */
-async function openSalon(customers, days, roll) {
-  await ask('UPDATE booking.settings SET "gridMinutes" = 15, "unpaidPerDay" = 1000000');
+async function openSalon(customers, days, random) {
+  await query('UPDATE booking.settings SET "gridMinutes" = 15, "unpaidPerDay" = 1000000');
   const tokens = await newCustomers(customers);
   const { body: menu } = await call('GET', '/api/services/get-services');
   const service = menu.data.services.find(({ averageTime }) => averageTime === MINUTES)._id;
   for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-  const [stylist] = await ask('SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1');
-  return { tokens, service, stylistId: stylist.id, days: workingDays(days), roll };
+  const [stylist] = await query('SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1');
+  return { tokens, service, stylistId: stylist.id, days: workingDays(days), random };
 }
 
 export async function storm({ seed, share }) {
@@ -91,7 +93,7 @@ export async function storm({ seed, share }) {
   const salon = await openSalon(customers, days, seededRandom(seed));
   const before = await deadlocks();
   const problems = [];
-  for (const each of storms) problems.push(...(await press(salon, each)));
+  for (const each of storms) problems.push(...(await runStorm(salon, each)));
   const mixed = await deskStorm(salon, desk);
   problems.push(...mixed.problems);
   for (const id of await lostOf(mixed.sold))

@@ -1,4 +1,4 @@
-import { tryTricks, tryValues } from '../../e2e/support/injection.mjs';
+import { tryPayloads, tryValues } from '../../e2e/support/injection.mjs';
 import { PAYLOADS } from '../../e2e/support/injection-payloads.mjs';
 import { boundaryValuesOf } from '../support/boundary-values.mjs';
 import { percentile } from '../support/percentile.mjs';
@@ -49,7 +49,7 @@ async function badInputs({ seed, each }) {
     const megabytes = () => proportionalBytes(site.pids().bff) / 1e6;
     const boundaries = judged('boundary values', await tryValues({ ...options, valuesOf: boundaryValuesOf }));
     const before = megabytes();
-    const tricks = judged(`T55, ${each} payloads for each input`, await tryTricks({ ...options, each, seed }));
+    const tricks = judged(`T55, ${each} payloads for each input`, await tryPayloads({ ...options, each, seed }));
     const grown = megabytes() - before;
     process.stdout.write(`the BFF grew by ${grown.toFixed(0)} MB from ${before.toFixed(0)} MB\n`);
     return [

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { roleUrl } from '@salon/local/databases';
 import { bookingSetUp } from '../support/customers.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
+import { query } from '../support/database.mjs';
+import { brokenInvariants, lostOf, unsentMails } from '../support/invariants.mjs';
+import { FRONTENDS } from '../../infra/build/declared-paths.mjs';
+import { choosePorts } from '../../infra/local/dist/site/ports.rules.js';
 import { mixedRoot, previousRelease, CURRENT_ROOT } from '../../infra/versions/previous-release.mjs';
 import { pick, scaled, seededRandom } from '../support/random.mjs';
 import { callThrough, PORT_BASE, startSite, targetUrl } from '../support/site.mjs';
@@ -14,7 +17,6 @@ import {
   at,
   BALANCED_PORT_BASE,
   CUSTOMERS,
-  KINDS,
   oneSalon,
   replace,
   SECOND_PORT_BASE,
@@ -31,9 +33,8 @@ const ORDER = [
   ...SERVICES.map((name) => [name, `services/${name}`]),
   ['bff', 'bff'],
   ['edge', 'infra/edge'],
-  ...['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'].map((name) => [name, name]),
+  ...FRONTENDS.map((name) => [name, name]),
 ];
-const PORTS = { ...KINDS, shell: 100, 'mfe-catalog': 101, 'mfe-account': 102, 'mfe-booking': 103 };
 /** How long each kind serves once its two processes are replaced. */
 const BETWEEN_MS = 2_000;
 /** How long the previous release serves before and after the migrations, and today's in the end. */
@@ -43,7 +44,8 @@ const PAGES_PER_SECOND = 2;
 /** Statuses that no upgrade may cause: signed out, not allowed, not there, not understood. */
 const UNEXPECTED = [400, 401, 403, 404, 422, 429];
 
-const migrations = async (service) => (await ask(`SELECT count(*)::int AS "count" FROM ${service}.migration`))[0].count;
+const migrations = async (service) =>
+  (await query(`SELECT count(*)::int AS "count" FROM ${service}.migration`))[0].count;
 
 /** Today's migrations, while the processes of the previous release serve (ADR-0059). */
 async function migrate() {
@@ -60,10 +62,10 @@ async function migrate() {
 }
 
 /** Reads pages through the balancer beside the other load. */
-function readPages(history, roll) {
+function readPages(history, random) {
   const running = new Set();
   const timer = setInterval(() => {
-    const page = pick(roll, PAGES);
+    const page = pick(random, PAGES);
     const reading = history.record({ kind: `page ${page}` }, () => readPage(page));
     running.add(reading);
     void reading.finally(() => running.delete(reading));
@@ -87,7 +89,8 @@ async function upgradeAll({ sites, proxy, betweenBffs }) {
   for (const [name, project] of ORDER) {
     for (const [index, { base, site, mixed }] of sites.entries()) {
       mixed.useCurrent(project);
-      problems.push(...(await replace({ site, name, port: base + PORTS[name], proxy })));
+      const { [name]: port } = choosePorts({ PORT_BASE: String(base) });
+      problems.push(...(await replace({ site, name, port, proxy })));
       if (name === 'bff' && index === 0) problems.push(...(await betweenBffs()));
     }
     await sleep(BETWEEN_MS);
@@ -100,13 +103,13 @@ function refusals({ entries }) {
   const counts = new Map();
   for (const { kind, status, body, outcome } of entries)
     if (outcome === 'fail') {
-      const said = `${status} ${kind} ${body.code ?? ''}`.trim();
-      counts.set(said, (counts.get(said) ?? 0) + 1);
+      const text = `${status} ${kind} ${body.code ?? ''}`.trim();
+      counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-  for (const [said, times] of [...counts].sort()) process.stdout.write(`refused ${said}: ${times}\n`);
+  for (const [text, times] of [...counts].sort()) process.stdout.write(`refused ${text}: ${times}\n`);
   return [...counts.keys()]
-    .filter((said) => UNEXPECTED.includes(Number(said.slice(0, 3))))
-    .map((said) => `refused while upgrading: ${said}`);
+    .filter((text) => UNEXPECTED.includes(Number(text.slice(0, 3))))
+    .map((text) => `refused while upgrading: ${text}`);
 }
 
 /** Two sites of the previous release on one database. */
@@ -125,7 +128,7 @@ async function startCustomersAndPages(seed) {
   const history = new History();
   const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS + 1, days: 60 });
   const salon = { token: tokens.pop(), service, date: days.pop() };
-  const customers = new Customers({ tokens, service, days, roll: seededRandom(seed), history });
+  const customers = new Customers({ tokens, service, days, random: seededRandom(seed), history });
   const ends = [startLoad(customers, REQUESTS_PER_SECOND), readPages(history, seededRandom(seed + 1))];
   const finish = async () => {
     await Promise.all(ends.map((end) => end()));

@@ -1,6 +1,6 @@
 import { load } from './load.mjs';
 import { percentile } from './percentile.mjs';
-import { family, secondsOf, usedSeconds } from './processes.mjs';
+import { processTree, secondsOf, usedSeconds } from './processes.mjs';
 
 const ROUNDS = 5;
 const REQUESTS = { warm: 2_000, each: 300 };
@@ -8,7 +8,7 @@ const CONNECTIONS = 8;
 /** What a request may cost processor time of, each with its children. */
 export const PARTS = ['edge', 'bff', 'catalog', 'account', 'booking', 'postgres'];
 
-const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(family(pids[part]))]));
+const snapshot = (pids) => Object.fromEntries(PARTS.map((part) => [part, secondsOf(processTree(pids[part]))]));
 
 /**
  * Processor milliseconds of one request, `cpuMs`, those of each part, `parts`, and its latency: the median of the

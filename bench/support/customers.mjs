@@ -1,9 +1,10 @@
-import { ask, workingDays } from './ledger.mjs';
+import { query } from './database.mjs';
+import { workingDays } from './days.mjs';
 import { newCustomers } from './site.mjs';
 import { shortService } from './visits.mjs';
 
 /** Lifts the limit of unpaid bookings a day: in a run few customers make thousands. */
-export const allowManyBookings = () => ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
+export const allowManyBookings = () => query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
 
 /**
  * The set-up of a run: bearer tokens of new customers, who may make any number of unpaid bookings, a service of half an
@@ -11,6 +12,6 @@ export const allowManyBookings = () => ask('UPDATE booking.settings SET "unpaidP
  */
 export async function bookingSetUp({ customers, days }) {
   await allowManyBookings();
-  await ask('UPDATE booking.settings SET "horizonDays" = 365');
+  await query('UPDATE booking.settings SET "horizonDays" = 365');
   return { tokens: await newCustomers(customers), service: await shortService(), days: workingDays(days) };
 }

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acceptsConnections } from '@salon/local/databases';
-import { needPackages } from './haproxy.mjs';
-import { family } from './processes.mjs';
+import { needPackages } from './debian-packages.mjs';
+import { processTree } from './processes.mjs';
 import { until } from './until.mjs';
 
 export const BINARIES = '/usr/lib/postgresql/15/bin';
@@ -88,7 +88,7 @@ export class DebianPostgres {
   remove() {
     const isRunning = this.child && this.child.exitCode === null && this.child.signalCode === null;
     // One that was stopped (SIGSTOP) goes on and ends.
-    for (const pid of isRunning ? family(this.child.pid) : [])
+    for (const pid of isRunning ? processTree(this.child.pid) : [])
       for (const signal of ['SIGQUIT', 'SIGCONT']) process.kill(pid, signal);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }

@@ -3,10 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-
-const apt = (...args) =>
-  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
+import { needPackages } from './debian-packages.mjs';
 
 /**
  * A process gets no call once it is not ready; a call whose connection was refused goes to the other one, nothing else
@@ -71,13 +68,6 @@ async function serverStates(socket) {
   return new Map(
     rows.map((row) => row.split(',')).map((row) => [row[server].split('-').pop(), row[status].split(' ')[0]]),
   );
-}
-
-/** Installs what is missing of `packages`. @throws Error which names them when that fails */
-export function needPackages(packages) {
-  const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0);
-  if (missing.length > 0 && !apt('install', '-y', '--no-install-recommends', ...missing))
-    throw new Error(`Packages are missing: apt-get install ${missing.join(' ')}`);
 }
 
 /** @param config the text of haproxy.cfg @throws Error when it cannot be installed or does not start */

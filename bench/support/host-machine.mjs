@@ -22,15 +22,15 @@ export class HostMachine {
     };
   }
 
-  inside(_name, command, ...args) {
+  exec(_name, command, ...args) {
     const here = args.map((each) =>
       each.replaceAll('/media', this.media).replaceAll('127.0.0.1:4000', `127.0.0.1:${PORT_BASE}`),
     );
     return { command, args: here, env: this.env };
   }
 
-  beside(name, ...command) {
-    return this.inside(name, ...command);
+  runOneOff(name, ...command) {
+    return this.exec(name, ...command);
   }
 
   /** The whole site: no process of it may write. */

@@ -22,9 +22,9 @@ export async function load({ total, connections, request, answered }) {
         headers: body ? { 'content-type': 'application/json', ...headers } : headers,
         body: body ? JSON.stringify(body) : undefined,
       });
-      const said = await reply.text();
+      const text = await reply.text();
       times.push(performance.now() - began);
-      answered?.(index, reply.status, said.startsWith('{') ? JSON.parse(said) : said);
+      answered?.(index, reply.status, text.startsWith('{') ? JSON.parse(text) : text);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
     }
   };

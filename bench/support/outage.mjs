@@ -1,5 +1,6 @@
 import { ROLES } from '@salon/local/databases';
-import { ask, brokenInvariants } from './ledger.mjs';
+import { query } from './database.mjs';
+import { brokenInvariants } from './invariants.mjs';
 import { isSiteUp } from './site.mjs';
 import { until } from './until.mjs';
 
@@ -27,14 +28,14 @@ function longestGap(history, at) {
 }
 
 const mailSince = async (moment) =>
-  (await ask('SELECT EXISTS (SELECT FROM booking.message WHERE "sentAt" > $1) AS sent', [moment]))[0].sent;
+  (await query('SELECT EXISTS (SELECT FROM booking.message WHERE "sentAt" > $1) AS sent', [moment]))[0].sent;
 
 /**
  * Waits until the site goes on after the fault `name` of the instant `at`: ready, writes, live changes, jobs; prints
  * how long each took.
  * @returns problems as sentences, and the time without the site for `failedOutside`
  */
-export async function goesOn({ name, at, history, stream, said = '' }) {
+export async function recovery({ name, at, history, stream, text = '' }) {
   const took = await tookUntil(at, isSiteUp);
   const moment = new Date();
   const ready = performance.now();
@@ -42,7 +43,7 @@ export async function goesOn({ name, at, history, stream, said = '' }) {
   const worked = await tookUntil(ready, () => mailSince(moment));
   const gap = longestGap(history, at);
   process.stdout.write(
-    `${name}: ${said}site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; ` +
+    `${name}: ${text}site ready after ${seconds(took)}, no write acknowledged for ${seconds(gap)}; ` +
       `then changes streamed after ${seconds(streamed)}, a job done after ${seconds(worked)}\n`,
   );
   const problems = [

@@ -5,8 +5,8 @@ const REQUESTS_PER_PAGE = 5;
 async function once({ url, headers }) {
   const began = performance.now();
   const reply = await fetch(url, { headers });
-  const said = await reply.text();
-  if (reply.status !== 200) throw new Error(`${url} was answered ${reply.status} ${said.slice(0, 200)}`);
+  const text = await reply.text();
+  if (reply.status !== 200) throw new Error(`${url} was answered ${reply.status} ${text.slice(0, 200)}`);
   return performance.now() - began;
 }
 

@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BINARIES, postgresUser } from './debian-postgres.mjs';
-import { needPackages, runHaproxy } from './haproxy.mjs';
-import { family } from './processes.mjs';
+import { needPackages } from './debian-packages.mjs';
+import { runHaproxy } from './haproxy.mjs';
+import { processTree } from './processes.mjs';
 import { PORT_BASE } from './site.mjs';
 import { until } from './until.mjs';
 
@@ -112,7 +113,7 @@ export class Cluster {
     this.startMember('one');
     await waitFor('member one leads', async () => (await this.leader()) === 'one');
     this.startMember('two');
-    await this.inStep();
+    await this.waitForSyncStandby();
     this.balancer = await runHaproxy(this.folder, BALANCER);
   }
 
@@ -140,7 +141,7 @@ export class Cluster {
   }
 
   /** Waits until the second member has every acknowledged write. */
-  inStep() {
+  waitForSyncStandby() {
     return waitFor('a member follows synchronously', async () =>
       (await this.members()).some(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state)),
     );
@@ -150,7 +151,7 @@ export class Cluster {
   async killLeader() {
     const name = await this.leader();
     const postmaster = Number(readFileSync(join(this.folder, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const victims = [...family(this.processes.get(name).pid), ...family(postmaster)];
+    const victims = [...processTree(this.processes.get(name).pid), ...processTree(postmaster)];
     for (const pid of victims) kill(pid, 'SIGKILL');
     return name;
   }
@@ -184,7 +185,7 @@ export class Cluster {
   remove() {
     for (const child of this.processes.values())
       if (child.exitCode === null && child.signalCode === null)
-        for (const pid of family(child.pid)) kill(pid, 'SIGKILL');
+        for (const pid of processTree(child.pid)) kill(pid, 'SIGKILL');
     for (const name of Object.keys(MEMBERS)) killPostmaster(join(this.folder, name, 'postmaster.pid'));
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
@@ -215,7 +216,8 @@ function killPostmaster(file) {
   if (!statSync(file, { throwIfNoEntry: false })) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = statSync(`/proc/${pid}`, { throwIfNoEntry: false }) && readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  if (command?.includes(file.replace('/postmaster.pid', ''))) for (const each of family(pid)) kill(each, 'SIGKILL');
+  if (command?.includes(file.replace('/postmaster.pid', '')))
+    for (const each of processTree(pid)) kill(each, 'SIGKILL');
 }
 
 /** @throws Error when it does not come true in time */

@@ -3,9 +3,9 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROLES } from '@salon/local/databases';
+import { ROLES, roleUrl } from '@salon/local/databases';
 import { postgresUser } from './debian-postgres.mjs';
-import { needPackages } from './haproxy.mjs';
+import { needPackages } from './debian-packages.mjs';
 import { until } from './until.mjs';
 
 const TIMEOUT_MS = 30_000;
@@ -60,7 +60,7 @@ export class PgBouncer {
 
   /** A command of its console, such as `PAUSE salon`; resolves to its rows. */
   async command(text) {
-    const client = new pg.Client(`postgres://${OPERATOR}:${OPERATOR}-dev@127.0.0.1:${this.port}/pgbouncer`);
+    const client = new pg.Client(roleUrl(this.port, OPERATOR, 'pgbouncer'));
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { ROLES } from '@salon/local/databases';
-import { ask } from './ledger.mjs';
+import { query } from './database.mjs';
 import { proportionalBytes } from './processes.mjs';
 import { PORT_BASE } from './site.mjs';
 
@@ -26,7 +26,7 @@ export async function sampleOf(site) {
       files: readdirSync(`/proc/${pids[name]}/fd`).length,
       delayMs: await eventLoopP99(PORT_BASE + offset),
     };
-  const [{ connections }] = await ask(
+  const [{ connections }] = await query(
     'SELECT count(*)::int AS connections FROM pg_stat_activity WHERE usename = ANY ($1)',
     [ROLES],
   );

@@ -33,7 +33,7 @@ export function proportionalBytes(pid) {
 }
 
 /** A process and its descendants, by pid. */
-export function family(root) {
+export function processTree(root) {
   const children = new Map();
   for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {

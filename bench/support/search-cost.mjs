@@ -1,6 +1,6 @@
 import { load } from './load.mjs';
 import { percentile } from './percentile.mjs';
-import { family, secondsOf, usedSeconds } from './processes.mjs';
+import { processTree, secondsOf, usedSeconds } from './processes.mjs';
 import { BFF } from './site.mjs';
 
 const ROUNDS = 5;
@@ -8,7 +8,7 @@ const REQUESTS_PER_ROUND = 400;
 const WARM_UP_REQUESTS = 4_000;
 
 /** Processor seconds so far of what a search runs in. */
-const snapshot = ({ bff, booking, postgres }) => secondsOf([bff, booking, ...family(postgres)]);
+const snapshot = ({ bff, booking, postgres }) => secondsOf([bff, booking, ...processTree(postgres)]);
 
 /** Processor milliseconds per search for free times, Postgres included (median of the rounds), and its latency. */
 export async function searchCost(site, { tokens, service, days }) {

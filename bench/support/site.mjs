@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { adminUrl } from '@salon/local/databases';
 import { startSite as start } from '@salon/local/site';
 import { DEMO_PASSWORDS } from '@salon/testing/passwords';
+import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -92,6 +92,8 @@ export const isSiteUp = () =>
 
 /** The inbox's limit, with room for other mail. */
 const ACCOUNTS_PER_BATCH = 200;
+/** From the last registration of a batch to its last mail. */
+const MAIL_TIMEOUT_MS = 60_000;
 
 /** Bearer tokens of `count` new, verified customers. */
 export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
@@ -116,7 +118,7 @@ async function registered(count) {
     waiting.set(email, body.data.userId);
   }
   const accounts = [];
-  while (waiting.size > 0) {
+  const areVerified = async () => {
     for (const mail of await (await fetch(`${INBOX}/email`)).json()) {
       const to = [...waiting.keys()].find((email) => JSON.stringify(mail.to).includes(email));
       const [otp] = /\b\d{6}\b/.exec(mail.text) ?? [];
@@ -126,7 +128,9 @@ async function registered(count) {
       accounts.push({ email: to, token: body.token });
       waiting.delete(to);
     }
-    await sleep(100);
-  }
+    return waiting.size === 0;
+  };
+  if (!(await until(areVerified, { timeoutMs: MAIL_TIMEOUT_MS })))
+    throw new Error(`no mail within ${MAIL_TIMEOUT_MS / 1_000} s to ${[...waiting.keys()].join(', ')}`);
   return accounts;
 }

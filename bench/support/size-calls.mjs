@@ -1,5 +1,4 @@
-import { dayAfter } from './days.mjs';
-import { workingDays } from './ledger.mjs';
+import { dayAfter, workingDays } from './days.mjs';
 import { BFF, SITE } from './site.mjs';
 import { COMING_DAYS } from './salon-rows.mjs';
 

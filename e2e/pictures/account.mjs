@@ -1,21 +1,18 @@
 // Takes the pictures of docs/pictures/account from a running site: node e2e/pictures/account.mjs http://localhost:4000
-// http://localhost:4080 [folder] [--all] With --all: every state at both widths, in light and dark; else every state on
-// a phone and the main ones on a desktop.
-import { fileURLToPath } from 'node:url';
-import { callerOf } from './call.mjs';
+// [folder] [--inbox http://localhost:4080] [--all] With --all: every state at both widths, in light and dark; else
+// every state on a phone and the main ones on a desktop.
+import { callerOf, DEMO, signIn } from './call.mjs';
 import { openCamera } from './camera.mjs';
-import { isWanted, looksOf, picture } from './scenes.mjs';
+import { optionsOf } from './options.mjs';
+import { isWanted, looksOf, picture, settled } from './scenes.mjs';
 
-const [site = 'http://localhost:4000', inbox = 'http://localhost:4080', ...rest] = process.argv.slice(2);
-const folder =
-  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/account', import.meta.url));
-const ON_DESK = ['login', 'register-typing', 'verify-window', 'profile', 'dashboard', 'invitations'];
-const BY_NIGHT = ['login', 'profile'];
-const LOOKS = { all: rest.includes('--all'), onDesk: ON_DESK, byNight: BY_NIGHT };
+const { site, folder, all, inbox } = optionsOf('account');
+const ON_DESKTOP = ['login', 'register-typing', 'verify-window', 'profile', 'dashboard', 'invitations'];
+const IN_DARK_MODE = ['login', 'profile'];
+const LOOKS = { all, onDesktop: ON_DESKTOP, inDarkMode: IN_DARK_MODE };
 
 const call = callerOf(site);
 const password = 'Frangipani7';
-const settled = (page) => page.waitForLoadState('networkidle');
 const addressed = (name) => `${name}-${Date.now().toString(36)}@example.test`;
 
 async function mailTo(address, subject) {
@@ -29,8 +26,6 @@ async function mailTo(address, subject) {
   throw new Error(`no mail to ${address} like ${subject}`);
 }
 
-const signIn = async (email, secret, role) =>
-  (await call('POST', '/auth/login', { email, password: secret, role })).token;
 const register = (email) =>
   call('POST', '/auth/register', { name: 'Nimali Perera', email, password, confirmPassword: password, role: 'user' });
 
@@ -63,8 +58,8 @@ async function newCustomer() {
 const customer = await newCustomer();
 const waiting = addressed('dilani');
 await register(waiting);
-const unverified = await signIn(waiting, password, 'user');
-const admin = await signIn('admin@araliya.test', 'Admin123!', 'admin');
+const unverified = await signIn(call, { email: waiting, password, role: 'user' });
+const admin = await signIn(call, DEMO.owner);
 const invited = addressed('manager');
 await call('POST', '/admin/invitations', { email: invited }, admin);
 const inviteLink = /http\S+\/register\?invite=[\w-]+/.exec((await mailTo(invited, /invitation/i)).text)[0];

@@ -1,13 +1,12 @@
 // Takes the pictures of docs/pictures/admin from a running site: node e2e/pictures/admin.mjs http://localhost:4000
 // [folder]
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { callerOf } from './call.mjs';
+import { roleUrl, within } from '@salon/local/databases';
+import { callerOf, DEMO, signIn } from './call.mjs';
 import { openCamera } from './camera.mjs';
-import { dialog, isWanted, open, picture, press, takeScenes, WIDE } from './scenes.mjs';
+import { optionsOf } from './options.mjs';
+import { dialog, DOWN, instead, isWanted, open, picture, press, takeScenes, WIDE } from './scenes.mjs';
 
-const [site = 'http://localhost:4000', folder = fileURLToPath(new URL('../../docs/pictures/admin', import.meta.url))] =
-  process.argv.slice(2);
+const { site, folder } = optionsOf('admin');
 const call = callerOf(site);
 
 /**
@@ -24,9 +23,8 @@ const VISITS = [
   ['Gayani Mendis', 14, 0, '16:00'],
 ];
 
-const signIn = async (email, password, role) => (await call('POST', '/auth/login', { email, password, role })).token;
-const admin = await signIn('admin@araliya.test', 'Admin123!', 'admin');
-const customer = await signIn('customer@araliya.test', 'Customer123!', 'user');
+const admin = await signIn(call, DEMO.owner);
+const customer = await signIn(call, DEMO.customer);
 const { name: own, phone } = (await call('GET', '/auth/me', undefined, customer)).data.user;
 const { services } = (await call('GET', '/services/get-services')).data;
 const { stylists } = (await call('GET', '/stylists')).data;
@@ -59,8 +57,10 @@ async function fill([name, item, column, startTime], isConfirmed) {
 for (const [at, visit] of VISITS.entries()) await fill(visit, at < VISITS.length - 1);
 await call('PUT', '/users/profile', { name: own, phone }, customer);
 
-/** In dark mode too, on a desk. */
-const BY_NIGHT = ['hours', 'policy', 'services', 'setup'];
+/** In dark mode too, on a desktop. */
+const IN_DARK_MODE = ['hours', 'policy', 'services', 'setup'];
+const STYLISTS = '**/api/admin/stylists';
+const NOBODY = { status: 'success', data: { stylists: [] } };
 /** Name, path, and the steps to a state; a state with steps is taken as the window shows it. */
 const SCENES = [
   ['hours', '/admin/hours'],
@@ -69,9 +69,9 @@ const SCENES = [
   ['outside-hours', '/admin/outside-hours'],
   ['stylists', '/admin/stylists'],
   ['stylist', '/admin/stylists', (page) => dialog(page, /^Edit: /)],
-  ['stylists-loading', '/admin/stylists', (page) => again(page, () => undefined)],
-  ['stylists-empty', '/admin/stylists', (page) => again(page, (route) => route.fulfill({ json: NOBODY }))],
-  ['stylists-error', '/admin/stylists', (page) => again(page, (route) => route.fulfill(DOWN))],
+  ['stylists-loading', '/admin/stylists', instead(STYLISTS, () => undefined)],
+  ['stylists-empty', '/admin/stylists', instead(STYLISTS, (route) => route.fulfill({ json: NOBODY }))],
+  ['stylists-error', '/admin/stylists', instead(STYLISTS, (route) => route.fulfill(DOWN))],
   ['policy', '/admin/policy'],
   ['setup', '/admin/setup'],
   ['content', '/admin/content'],
@@ -88,15 +88,6 @@ const SCENES = [
   ['confirm-again', '/profile', confirmAgain],
   ['two-step', '/profile', setUpTwoSteps],
 ];
-
-const NOBODY = { status: 'success', data: { stylists: [] } };
-const DOWN = { status: 503, json: { status: 'error' } };
-
-async function again(page, answer) {
-  await page.route('**/api/admin/stylists', answer);
-  await page.reload();
-  await page.locator('main .skeleton, main .state__title').first().waitFor();
-}
 
 async function leaveOfTheFirst(page) {
   await press(page, 'Leave or extra hours');
@@ -122,7 +113,7 @@ async function setUpTwoSteps(page) {
   const password = page.getByRole('dialog').getByLabel('Password');
   await code.or(password).waitFor();
   if (await password.isVisible()) {
-    await password.fill('Admin123!'); // Then the session is confirmed for the other widths too.
+    await password.fill(DEMO.owner.password); // Then the session is confirmed for the other widths too.
     await page.keyboard.press('Enter');
   }
   await code.waitFor();
@@ -134,8 +125,8 @@ async function secondStep(page) {
     route.fulfill({ json: { status: 'success', data: { secondStep: { challenge: 'x'.repeat(43) } } } }),
   );
   await open(page, '/login');
-  await page.getByLabel('Email address').fill('admin@araliya.test');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByLabel('Email address').fill(DEMO.owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.owner.password);
   await press(page, 'Sign in');
   await page.getByLabel('Code of your authenticator app').waitFor();
 }
@@ -143,22 +134,21 @@ async function secondStep(page) {
 /** What guests see before the site is open; the local site's database is closed and opened again. */
 async function whileClosed(take) {
   const port = Number(new URL(site).port) + 32;
-  const db = new pg.Client({ connectionString: `postgres://booking:booking-dev@127.0.0.1:${port}/salon` });
   const isOpen = async () => (await call('GET', '/site')).data.site.isOpen;
-  await db.connect();
-  const { rows } = await db.query('SELECT "openedAt" FROM booking.settings');
-  try {
-    await db.query('UPDATE booking.settings SET "openedAt" = NULL');
-    while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 500));
-    await take();
-  } finally {
-    await db.query('UPDATE booking.settings SET "openedAt" = $1', [rows[0].openedAt]);
-    await db.end();
-  }
+  await within(roleUrl(port, 'booking'), async (db) => {
+    const { rows } = await db.query('SELECT "openedAt" FROM booking.settings');
+    try {
+      await db.query('UPDATE booking.settings SET "openedAt" = NULL');
+      while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 500));
+      await take();
+    } finally {
+      await db.query('UPDATE booking.settings SET "openedAt" = $1', [rows[0].openedAt]);
+    }
+  });
 }
 
 const camera = await openCamera(site, folder);
-await takeScenes(camera, SCENES, { token: admin, byNight: BY_NIGHT });
+await takeScenes(camera, SCENES, { token: admin, inDarkMode: IN_DARK_MODE });
 if (isWanted('guests'))
   for (const width of WIDE) {
     await picture(camera, 'second-step', { width, show: secondStep });

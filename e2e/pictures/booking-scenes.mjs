@@ -1,4 +1,5 @@
-import { chooseDay, oneOrder, ORDER, paid, pay, payments, sent, settled, overrideVisit } from './booking-steps.mjs';
+import { chooseDay, oneOrder, ORDER, paid, pay, payments, sent, overrideVisit } from './booking-steps.mjs';
+import { settled } from './scenes.mjs';
 
 /** Name, precondition, and the steps to the state. */
 export const scenesOf = ({ call, token, offers, fill, hold }) => [

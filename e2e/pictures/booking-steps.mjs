@@ -37,5 +37,3 @@ export async function chooseDay(page) {
     .click();
   await page.getByRole('group', { name: 'Morning' }).waitFor();
 }
-
-export const settled = (page) => page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ const TALLEST = 2_200;
 export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
-  const darkroom = await browser.newPage();
+  const converterPage = await browser.newPage();
   const open = async ({ width, scheme, token }) => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] },
@@ -25,18 +25,18 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
     page.setDefaultTimeout(15_000);
     return page;
   };
-  /** The whole page up to the maximum height; `asItIs` keeps the window, for overlays. */
-  const take = async (page, name, asItIs = false) => {
+  /** The whole page up to the maximum height; `viewportOnly` keeps the window, for overlays. */
+  const take = async (page, name, { viewportOnly = false } = {}) => {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(400);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const { width } = page.viewportSize();
     // The window grows instead of a full-page screenshot, so that sticky parts stay at its edges.
-    await page.setViewportSize({ width, height: asItIs ? HEIGHTS[width] : Math.min(whole, tallest) });
+    await page.setViewportSize({ width, height: viewportOnly ? HEIGHTS[width] : Math.min(whole, tallest) });
     await page.waitForTimeout(150);
     const png = await page.screenshot();
     await page.setViewportSize({ width, height: HEIGHTS[width] });
-    await writeFile(`${folder}/${name}.webp`, await develop(darkroom, png));
+    await writeFile(`${folder}/${name}.webp`, await toWebp(converterPage, png));
   };
   return { open, take, close: () => browser.close() };
 }
@@ -46,14 +46,14 @@ const HEAVIEST = 60_000;
 const QUALITIES = [0.5, 0.4, 0.3, 0.2, 0.1];
 
 /** PNG to WebP in the browser, at the best quality for its target size. */
-export async function develop(page, png) {
+export async function toWebp(page, png) {
   for (const quality of QUALITIES) {
-    const webp = await printed(page, png, quality);
+    const webp = await encodeWebp(page, png, quality);
     if (webp.length <= HEAVIEST || quality === QUALITIES.at(-1)) return webp;
   }
 }
 
-async function printed(page, png, quality) {
+async function encodeWebp(page, png, quality) {
   const data = await page.evaluate(
     async ([source, fineness]) => {
       const image = new Image();

@@ -1,16 +1,14 @@
 // Takes the pictures of docs/pictures/desk from a running site with its demo: node e2e/pictures/desk.mjs
 // http://localhost:4000 [folder]
-import { fileURLToPath } from 'node:url';
-import { callerOf } from './call.mjs';
+import { callerOf, DEMO, signIn } from './call.mjs';
 import { openCamera } from './camera.mjs';
-import { dialog, press, takeScenes } from './scenes.mjs';
+import { optionsOf } from './options.mjs';
+import { dialog, DOWN, instead, press, takeScenes } from './scenes.mjs';
 
-const [site = 'http://localhost:4000', folder = fileURLToPath(new URL('../../docs/pictures/desk', import.meta.url))] =
-  process.argv.slice(2);
+const { site, folder } = optionsOf('desk');
 const call = callerOf(site);
-const signIn = async (email, password, role) => (await call('POST', '/auth/login', { email, password, role })).token;
-const owner = await signIn('admin@araliya.test', 'Admin123!', 'admin');
-const stylist = await signIn('stylist@araliya.test', 'Stylist123!', 'user');
+const owner = await signIn(call, DEMO.owner);
+const stylist = await signIn(call, DEMO.stylist);
 
 // Somebody who would pass for the gateway, so that something needs somebody.
 await fetch(`${site}/api/appointments/payhere-notify`, {
@@ -43,13 +41,6 @@ await call('PUT', `${record}/notes`, { allergies: 'Nut oils', notes: 'Likes the 
   () => undefined, // An earlier run has noted it.
 );
 
-const DOWN = { status: 503, json: { status: 'error' } };
-const instead = (path, answer) => async (page) => {
-  await page.route(path, answer);
-  await page.reload();
-  await page.locator('main .skeleton, main .state__title').first().waitFor();
-};
-
 const DAY = `/admin/day/${date}`;
 const SCENES = [
   ['dashboard', '/admin/dashboard'],
@@ -76,7 +67,7 @@ const SCENES = [
   ['export', '/admin/export'],
   ['ops', '/ops'],
 ];
-const BY_NIGHT = ['dashboard', 'day', 'reports', 'visit-page'];
+const IN_DARK_MODE = ['dashboard', 'day', 'reports', 'visit-page'];
 
 async function search(page, words) {
   await page.getByLabel(/^Search by name/).fill(words);
@@ -89,13 +80,13 @@ async function withoutNetwork(page) {
 }
 
 const camera = await openCamera(site, folder);
-await takeScenes(camera, SCENES, { token: owner, byNight: BY_NIGHT });
+await takeScenes(camera, SCENES, { token: owner, inDarkMode: IN_DARK_MODE });
 await takeScenes(
   camera,
   [
     ['my-day', '/my-day', undefined, [375]],
     ['my-day-offline', '/my-day', withoutNetwork, [375]],
   ],
-  { token: stylist, byNight: [] },
+  { token: stylist },
 );
 await camera.close();

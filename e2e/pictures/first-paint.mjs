@@ -2,14 +2,11 @@
 // the navigation.
 // node e2e/pictures/first-paint.mjs http://localhost:4000 [folder]
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { launch } from '../support/browsers.mjs';
-import { develop } from './camera.mjs';
+import { toWebp } from './camera.mjs';
+import { optionsOf } from './options.mjs';
 
-const [
-  site = 'http://localhost:4000',
-  folder = fileURLToPath(new URL('../../docs/pictures/first-paint', import.meta.url)),
-] = process.argv.slice(2);
+const { site, folder } = optionsOf('first-paint');
 const PAGES = [
   ['home', '/'],
   ['services', '/services'],
@@ -45,9 +42,9 @@ async function frameAt(browser, path) {
 
 await mkdir(folder, { recursive: true });
 const browser = await launch();
-const darkroom = await browser.newPage();
+const converterPage = await browser.newPage();
 for (const [name, path] of PAGES) {
   await (await fetch(`${site}${path}`)).text();
-  await writeFile(`${folder}/${name}-375.webp`, await develop(darkroom, await frameAt(browser, path)));
+  await writeFile(`${folder}/${name}-375.webp`, await toWebp(converterPage, await frameAt(browser, path)));
 }
 await browser.close();

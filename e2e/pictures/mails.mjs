@@ -19,7 +19,7 @@ const withImages = ({ html, attachments }) =>
     html,
   );
 
-async function photograph(browser, html, { width, scheme }) {
+async function screenshot(browser, html, { width, scheme }) {
   const page = await browser.newPage({ viewport: { width, height: 300 }, colorScheme: scheme });
   await page.setContent(html);
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -34,7 +34,7 @@ async function photograph(browser, html, { width, scheme }) {
 async function sheet(browser, mail) {
   const html = withImages(mail);
   const looks = [];
-  for (const look of LOOKS) looks.push(await photograph(browser, html, look));
+  for (const look of LOOKS) looks.push(await screenshot(browser, html, look));
   let left = 0;
   const composite = looks.map(({ png, width }) => {
     const placed = { input: png, left, top: 0 };

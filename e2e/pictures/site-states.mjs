@@ -1,5 +1,6 @@
-// States of the public site beside the ready one: [name, width, steps before the picture, 'as it is' for the window
-// alone, scheme].
+// States of the public site beside the ready one: [name, width, steps before the picture, other options of `picture`].
+
+import { settled } from './scenes.mjs';
 
 const FAILED = {
   status: 503,
@@ -15,7 +16,7 @@ const nothing = (name) => ({ json: { status: 'success', results: 0, data: { [nam
 /** Navigates within the site, so that the page fetches its data instead of using server-rendered data. */
 async function walkTo(page, name) {
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page
@@ -35,7 +36,7 @@ const waiting = (name, glob) => async (page) => {
 };
 const at = (path, act) => async (page) => {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await act(page);
 };
 const press = (name) => (page) => page.getByRole('button', { name }).first().click();
@@ -61,28 +62,28 @@ export const GUEST = [
   ['offers-error', 375, failed],
   ['offers-empty', 1280, answering('Special Offers', '**/api/special-offers/active', nothing('offers'))],
   ['services-empty', 375, at('/services', (page) => page.getByRole('searchbox').fill('zzz'))],
-  ['menu', 375, at('/services', press('Open menu')), 'as it is'],
-  ['lightbox', 375, firstPicture, 'as it is'],
-  ['lightbox', 1280, firstPicture, 'as it is'],
+  ['menu', 375, at('/services', press('Open menu')), { viewportOnly: true }],
+  ['lightbox', 375, firstPicture, { viewportOnly: true }],
+  ['lightbox', 1280, firstPicture, { viewportOnly: true }],
   ['faq-open', 375, openQuestion],
   ['contact-errors', 375, sentEmpty],
-  ['contact-errors', 768, sentEmpty, 'whole', 'dark'],
+  ['contact-errors', 768, sentEmpty, { scheme: 'dark' }],
 ];
 
 /** For customers. */
 export const CUSTOMER = [
-  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'],
-  ['added', 1280, added, 'as it is', 'dark'],
-  ['reviews-refused', 768, refused, 'whole'],
+  ['menu-customer', 375, at('/services', press('Open menu')), { viewportOnly: true }],
+  ['added', 1280, added, { viewportOnly: true, scheme: 'dark' }],
+  ['reviews-refused', 768, refused],
   ['reviews-form', 1280, at('/reviews', (page) => page.getByRole('form', { name: /your review|a review/ }).waitFor())],
 ];
 
 /** For admins. */
 export const ADMIN = [
-  ['menu-admin', 1280, at('/services', (page) => page.locator('.profile__toggle').click()), 'as it is'],
+  ['menu-admin', 1280, at('/services', (page) => page.locator('.profile__toggle').click()), { viewportOnly: true }],
   ['admin-offers', 1280, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
   ['admin-offers', 375, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
-  ['admin-offers-new', 375, at('/admin/offers', press('New offer')), 'as it is'],
+  ['admin-offers-new', 375, at('/admin/offers', press('New offer')), { viewportOnly: true }],
   [
     'admin-offers-refused',
     1280,
@@ -90,7 +91,7 @@ export const ADMIN = [
       await press('New offer')(page);
       await press('Create offer')(page);
     }),
-    'as it is',
+    { viewportOnly: true },
   ],
   [
     'admin-offers-archived',
@@ -103,7 +104,7 @@ export const ADMIN = [
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await page.getByText(/^Archived\. Guests do not/).waitFor();
     }),
-    'as it is',
+    { viewportOnly: true },
   ],
   ...[1280, 375].flatMap((width) => [
     ['admin-dashboard', width, at('/admin/dashboard', () => {})],
@@ -112,10 +113,10 @@ export const ADMIN = [
       width,
       at('/admin/content/services', (page) => page.getByRole('list', { name: 'Services' }).waitFor()),
     ],
-    ['admin-service', width, at('/admin/content/services', press('Edit: Haircut & finish')), 'as it is'],
+    ['admin-service', width, at('/admin/content/services', press('Edit: Haircut & finish')), { viewportOnly: true }],
     ['admin-salon', width, at('/admin/content/settings', (page) => page.getByLabel('Brand').waitFor())],
     ['admin-reviews', width, at('/admin/reviews', (page) => page.getByRole('list', { name: 'Reviews' }).waitFor())],
   ]),
   ['admin-content', 1280, at('/admin/content', () => {})],
-  ['admin-content', 1280, at('/admin/content', () => {}), 'whole', 'dark'],
+  ['admin-content', 1280, at('/admin/content', () => {}), { scheme: 'dark' }],
 ];

@@ -1,15 +1,13 @@
 // Takes the pictures of docs/pictures/site from a running site: node e2e/pictures/site.mjs http://localhost:4000
 // [folder] [--all] With --all: every public page at three widths, in light and dark, as a guest and signed in; else
 // each in light and some in dark. Then loading, empty, error and open states.
-import { fileURLToPath } from 'node:url';
-import { callerOf } from './call.mjs';
+import { callerOf, DEMO, signIn } from './call.mjs';
 import { openCamera } from './camera.mjs';
+import { optionsOf } from './options.mjs';
+import { isWanted, picture, settled } from './scenes.mjs';
 import { ADMIN, CUSTOMER, GUEST } from './site-states.mjs';
 
-const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
-const all = rest.includes('--all');
-const folder =
-  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/site', import.meta.url));
+const { site, folder, all } = optionsOf('site');
 const WIDTHS = [375, 768, 1280];
 
 const PAGES = [
@@ -39,12 +37,10 @@ const KEPT = new Set([
   'about 375 dark',
 ]);
 
-const signIn = async (email, password, role) =>
-  (await callerOf(site)('POST', '/auth/login', { email, password, role })).token;
-const token = await signIn('customer@araliya.test', 'Customer123!', 'user');
-const adminToken = await signIn('admin@araliya.test', 'Admin123!', 'admin');
+const call = callerOf(site);
+const token = await signIn(call, DEMO.customer);
+const adminToken = await signIn(call, DEMO.owner);
 const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 1_600 });
-const only = process.env.ONLY?.split(',');
 
 /** Pictures below the fold are loaded while scrolling. */
 async function walkDown(page) {
@@ -55,7 +51,7 @@ async function walkDown(page) {
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function take([name, path], { width, scheme, signedIn }) {
@@ -66,7 +62,7 @@ async function take([name, path], { width, scheme, signedIn }) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.who:not([data-status="loading"])').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await walkDown(page);
   await camera.take(
     page,
@@ -79,18 +75,15 @@ const looks = WIDTHS.flatMap((width) =>
   ['light', 'dark'].flatMap((scheme) => [{ width, scheme }, ...(all ? [{ width, scheme, signedIn: true }] : [])]),
 );
 for (const page of PAGES) {
-  if (only && !only.includes(page[0])) continue;
+  if (!isWanted(page[0])) continue;
   for (const look of looks) if (all || KEPT.has(`${page[0]} ${look.width} ${look.scheme}`)) await take(page, look);
   console.log(page[0]);
 }
 for (const [states, who] of [[GUEST], [CUSTOMER, token], [ADMIN, adminToken]]) {
-  for (const [name, width, act, asItIs, scheme = 'light'] of states) {
-    if (only && !only.includes(name)) continue;
-    const page = await camera.open({ width, scheme, token: who });
-    await act(page);
-    await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`, asItIs === 'as it is');
-    await page.context().close();
-    console.log(name, width, scheme);
+  for (const [name, width, show, look] of states) {
+    if (!isWanted(name)) continue;
+    await picture(camera, name, { width, token: who, show, ...look });
+    console.log(name, width);
   }
 }
 await camera.close();

@@ -1,52 +1,23 @@
 // Takes the pictures of docs/pictures/visits from a running site: node e2e/pictures/visits.mjs http://localhost:4000
 // [folder] [--all] My Appointments with every kind of card, the cancel dialog, and rescheduling.
-import { fileURLToPath } from 'node:url';
 import { bookingRefusals } from '@salon/contracts';
-import { callerOf } from './call.mjs';
+import { callerOf, DEMO, signIn } from './call.mjs';
 import { openCamera } from './camera.mjs';
 import { payFor } from './gateway.mjs';
+import { fillCart, holdVisit } from './held-visit.mjs';
+import { optionsOf } from './options.mjs';
 import { looksOf, picture } from './scenes.mjs';
 
-const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
-const folder =
-  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/visits', import.meta.url));
-const ON_DESK = ['appointments', 'cancel-late', 'reschedule-chosen', 'reschedule-question'];
-const BY_NIGHT = ['appointments', 'reschedule-question'];
-const LOOKS = { all: rest.includes('--all'), onDesk: ON_DESK, byNight: BY_NIGHT };
+const { site, folder, all } = optionsOf('visits');
+const ON_DESKTOP = ['appointments', 'cancel-late', 'reschedule-chosen', 'reschedule-question'];
+const IN_DARK_MODE = ['appointments', 'reschedule-question'];
+const LOOKS = { all, onDesktop: ON_DESKTOP, inDarkMode: IN_DARK_MODE };
 const TOO_LATE = 'A visit can be given another time until 24 hours before it begins';
 
 const call = callerOf(site);
-const { token } = await call('POST', '/auth/login', {
-  email: 'customer@araliya.test',
-  password: 'Customer123!',
-  role: 'user',
-});
-
-/** A paid visit, about a month ahead. */
-async function book() {
-  const { services } = (await call('GET', '/services/get-services')).data;
-  const service = services.find(({ title }) => title === 'Petal pedicure') ?? services[0];
-  await call('DELETE', '/cart/clear-cart', undefined, token);
-  await call('POST', '/cart/add-cart', { serviceId: service._id }, token);
-  const wanted = [{ _id: service._id, quantity: 1 }];
-  const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 7);
-  const { date } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data.days.find(
-    ({ state }) => state === 'free',
-  );
-  const [, startTime] = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data
-    .availableSlots;
-  const { appointment } = (
-    await call(
-      'POST',
-      '/appointments/create',
-      { date, startTime, services: [{ service: service._id, quantity: 1 }] },
-      token,
-    )
-  ).data;
-  return payFor(call, token, appointment._id);
-}
-
-const visit = await book();
+const token = await signIn(call, DEMO.customer);
+await fillCart(call, token, ['Petal pedicure']);
+const visit = await payFor(call, token, (await holdVisit(call, token))._id);
 const fixed = { cancel: null, reschedule: null };
 const soon = new Date(Date.now() + 23 * 3_600_000);
 const late = {

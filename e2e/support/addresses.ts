@@ -1,3 +1,5 @@
+import { roleUrl } from '@salon/local/databases';
+
 type Addresses = Record<string, string | undefined>;
 
 /** The sites of the run, one per worker; set by the global set-up. */
@@ -22,6 +24,6 @@ export const smtpUrl = (): string => at('E2E_SMTP_URL');
 export const sandboxUrl = (): string => at('E2E_SANDBOX_URL');
 /** The site's database, as one of its services sees it. */
 export const databaseUrl = (service: 'account' | 'booking' | 'catalog'): string =>
-  `postgres://${service}:${service}-dev@127.0.0.1:${at('E2E_POSTGRES_PORT')}/salon`;
+  roleUrl(at('E2E_POSTGRES_PORT'), service);
 /** The site's folder for pictures. */
 export const mediaDir = (): string => at('E2E_MEDIA_DIR');

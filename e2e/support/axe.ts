@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { DESK, PHONE } from './browser.js';
+import { DESKTOP, PHONE } from './browser.js';
 
 /** Waits up to a second for fades: half-faded text has half the contrast. */
 const settled = (page: Page): Promise<unknown> =>
@@ -39,12 +39,12 @@ export async function problemsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast then appears without a transition.
   await page.evaluate(AXE); // Once: compiling it takes as long as looking at a small page.
   const found: string[] = [];
-  for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
+  for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await page.setViewportSize(size);
     found.push(...(await violations(page)).map((each) => `on a ${name}, ${each}`));
     if (await tooWide(page)) found.push(`wider than a ${name}`);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   // Dark mode differs by its colors only.
-  return [...found, ...(await violations(page, COLORS)).map((each) => `at night, ${each}`)];
+  return [...found, ...(await violations(page, COLORS)).map((each) => `in dark mode, ${each}`)];
 }

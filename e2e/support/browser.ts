@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from '@playwrigh
 import { siteUrl } from './addresses.js';
 
 export const PHONE = { width: 375, height: 812 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 export interface Visit {
   context: BrowserContext;
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** A new visitor with an empty profile, in a time zone other than the salon's. */
-export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit> {
+export async function newVisit(browser: Browser, viewport = DESKTOP): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
     baseURL: siteUrl(),

@@ -1,5 +1,6 @@
 const GET = 'GET /api/cart/get-cart HTTP/1.1\r\nHost: x\r\n';
 const POST = 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n`;
 /** A complete second request; sent alone it would get 200. */
 const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -8,7 +9,7 @@ const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n';
  */
 export const SMUGGLED: Record<string, string> = {
   'both lengths': `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  'both lengths, the other way round': `${POST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'both lengths, the other way round': `${CHUNKED}Content-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'two lengths': `${POST}Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
   'two lengths in one header': `${POST}Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
   'a length with a plus': `${POST}Content-Length: +${HIDDEN.length}\r\n\r\n${HIDDEN}`,
@@ -23,25 +24,27 @@ export const SMUGGLED: Record<string, string> = {
   'a length behind a tab': `${POST}\tContent-Length: 0\r\n\r\n${HIDDEN}`,
   'an odd transfer': `${POST}Transfer-Encoding: xchunked\r\n\r\n${HIDDEN}`,
   'a transfer with a tail': `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  'two transfers': `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'two transfers': `${CHUNKED}Transfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'a transfer behind a blank': `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'a transfer behind a vertical tab': `${POST}Transfer-Encoding: \u000bchunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'a transfer in quotes': `${POST}Transfer-Encoding: "chunked"\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'a folded transfer': `${POST}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  'a transfer in an old version': `${POST.replace('1.1', '1.0')}Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  'a size that is no number': `${POST}Transfer-Encoding: chunked\r\n\r\nZZ\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a negative size': `${POST}Transfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a size with 0x': `${POST}Transfer-Encoding: chunked\r\n\r\n0x1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a size beyond all numbers': `${POST}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a chunk longer than its size': `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\nxyz\r\n0\r\n\r\n${HIDDEN}`,
-  'a chunk that ends in a bare line feed': `${POST}Transfer-Encoding: chunked\r\n\r\n1\nx\n0\n\n${HIDDEN}`,
-  'a chunk extension with a bare line feed': `${POST}Transfer-Encoding: chunked\r\n\r\n1;a\nb\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a blank before a size': `${POST}Transfer-Encoding: chunked\r\n\r\n 1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
-  'a NUL in a size': `${POST}Transfer-Encoding: chunked\r\n\r\n1\u0000\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a transfer in an old version': `${CHUNKED.replace('1.1', '1.0')}Content-Length: 3\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'a size that is no number': `${CHUNKED}\r\nZZ\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a negative size': `${CHUNKED}\r\n-1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a size with 0x': `${CHUNKED}\r\n0x1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a size beyond all numbers': `${CHUNKED}\r\nFFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a chunk longer than its size': `${CHUNKED}\r\n1\r\nxyz\r\n0\r\n\r\n${HIDDEN}`,
+  'a chunk that ends in a bare line feed': `${CHUNKED}\r\n1\nx\n0\n\n${HIDDEN}`,
+  'a chunk extension with a bare line feed': `${CHUNKED}\r\n1;a\nb\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a blank before a size': `${CHUNKED}\r\n 1\r\nx\r\n0\r\n\r\n${HIDDEN}`,
+  'a NUL in a size': `${CHUNKED}\r\n1\u0000\r\nx\r\n0\r\n\r\n${HIDDEN}`,
   'bare line feeds': 'GET /api/cart/get-cart HTTP/1.1\nHost: x\nX-A\n\n',
   'a bare carriage return in a header': `${GET}X-A: a\rX-B: b\r\n\r\n`,
   'a header that ends in a bare line feed': `${GET}X-A: a\nTransfer-Encoding : chunked\r\n\r\n`,
 };
+
+const TWO_THOUSAND = Array.from({ length: 2_000 }, (_each, at) => `X-${at}: aaaaaaaaaa\r\n`).join('');
 
 /** Malformed requests. */
 export const MALFORMED: Record<string, string> = {
@@ -54,7 +57,7 @@ export const MALFORMED: Record<string, string> = {
   'a control sign in a header': `${GET}X-A: a\u0001b\r\n\r\n`,
   'a NUL in the path': 'GET /api/cart/get-cart\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
   'a header of a hundred kilobytes': `${GET}X-A: ${'a'.repeat(100_000)}\r\n\r\n`,
-  'two thousand headers': `${GET}${Array.from({ length: 2_000 }, (_each, at) => `X-${at}: aaaaaaaaaa\r\n`).join('')}\r\n`,
+  'two thousand headers': `${GET}${TWO_THOUSAND}\r\n`,
   'a path of a hundred kilobytes': `GET /api/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
   'no host': 'GET /api/cart/get-cart HTTP/1.1\r\n\r\n',
   'no such version': 'GET /api/cart/get-cart HTTP/9.9\r\nHost: x\r\n\r\n',

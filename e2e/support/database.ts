@@ -1,3 +1,4 @@
+import { within } from '@salon/local/databases';
 import pg from 'pg';
 import { databaseUrl } from './addresses.js';
 
@@ -26,19 +27,12 @@ export const SEND_DELAYED_MAILS = `
     ARRAY(SELECT id FROM booking_jobs.jobs WHERE key LIKE 'mail %' AND run_at > now()), run_at := now())`;
 
 /** Runs one statement in a service's schema, e.g. to change a setting of the salon. */
-export async function sql<Row = unknown>(
+export const sql = <Row = unknown>(
   service: 'account' | 'booking' | 'catalog',
   statement: string,
   values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl(service) });
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
+): Promise<Row[]> =>
+  within(databaseUrl(service), async (client) => (await client.query(statement, values)).rows as Row[]);
 
 /** Every row of every table in a service's schema, as text after the name of its table. */
 export async function everyRow(service: 'account' | 'booking' | 'catalog'): Promise<string[]> {

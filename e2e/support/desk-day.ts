@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '@salon/testing/passwords';
 import { call } from './api.js';
 import { signIn } from './booking.js';
-import { DESK, newVisit, PHONE, type Visit } from './browser.js';
+import { DESKTOP, newVisit, PHONE, type Visit } from './browser.js';
 import { mailTo } from './inbox.js';
 
 /** A place for every two hours of the day. */
@@ -54,7 +54,7 @@ export async function openTeam(browser: Browser, owner: string): Promise<Team> {
     body: { accountEmail: stylist.email, version: asha?.version },
   });
   expect(linked.status).toBe(200);
-  const [desk, phone] = [await newVisit(browser, DESK), await newVisit(browser, PHONE)];
+  const [desk, phone] = [await newVisit(browser, DESKTOP), await newVisit(browser, PHONE)];
   await signIn(desk.context, front.token);
   await signIn(phone.context, stylist.token);
   return { desk, phone, token: front.token, stylists };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { adminUrl, within } from '@salon/local/databases';
+import { adminUrl, roleUrl, within } from '@salon/local/databases';
 import { noticeForm, paymentFrom } from '@salon/local/notice';
 import { type Site, startSite } from '@salon/local/site';
 import { databaseUrl, inboxUrl, siteUrl, smtpUrl, setAddresses } from './addresses.js';
@@ -50,7 +50,7 @@ const variables = (port: number, owner: string): Record<string, string> => ({
   ...Object.fromEntries(
     ['catalog', 'account', 'booking', 'bff'].map((name) => [
       `${name.toUpperCase()}_DATABASE_URL`,
-      `postgres://${name}:${name}-dev@127.0.0.1:${port}/${DATABASE}`,
+      roleUrl(port, name, DATABASE),
     ]),
   ),
 });

@@ -106,13 +106,13 @@ const SHAPES = [
   '9'.repeat(400),
   '\\',
 ];
-const DRESSES = [
+const ENCODINGS = [
   (text) => text,
   (text) => encodeURIComponent(text),
   (text) => `${text} `,
   (text) => text.replaceAll(' ', '/**/'),
 ];
 
-export const PAYLOADS = [...SHAPES, ...DRESSES.flatMap((dress) => [...SQL, ...OTHERS].map(dress))]
+export const PAYLOADS = [...SHAPES, ...ENCODINGS.flatMap((encode) => [...SQL, ...OTHERS].map(encode))]
   .filter((each, at, all) => all.indexOf(each) === at)
   .slice(0, 200);

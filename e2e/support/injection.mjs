@@ -1,16 +1,7 @@
 import { surprises } from '../../bff/dist/testing/conformance.js';
 import { PASSWORD } from '@salon/testing/passwords';
 import { PAYLOADS } from './injection-payloads.mjs';
-
-/** Seeded random numbers from 0 to 1 (mulberry32). */
-function randomFrom(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seededRandom } from './random.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const NOTICE = 'payhere-notify';
@@ -24,7 +15,7 @@ const NOTICE_FIELDS = [
   'md5sig',
   'custom_1',
 ];
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Every text input of the API from its description: paths, queries, and each field of each body, including nested ones;
@@ -78,7 +69,7 @@ function sampleOf(given, schemas) {
   if (schema.example !== undefined) return schema.example;
   if (schema.type === 'number' || schema.type === 'integer') return 1;
   if (schema.type === 'boolean') return true;
-  return { uuid: NOWHERE, email: 'guest@example.test', date: '2027-01-04' }[schema.format] ?? PASSWORD;
+  return { uuid: UNKNOWN_ID, email: 'guest@example.test', date: '2027-01-04' }[schema.format] ?? PASSWORD;
 }
 
 function put(body, route, value) {
@@ -93,7 +84,7 @@ function requestOf(input, payload, schemas) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const written = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
   const path = input.path.replace(/\{(\w+)\}/g, (_whole, name) =>
-    input.place === 'path' && name === input.name ? written || '%20' : NOWHERE,
+    input.place === 'path' && name === input.name ? written || '%20' : UNKNOWN_ID,
   );
   const query = input.place === 'query' ? `?${input.name}=${written}` : '';
   if (input.place === 'form')
@@ -181,8 +172,8 @@ export async function tryValues({ site, document, tokens, valuesOf, address = un
 }
 
 /** Sends `each` payloads (all when absent) to every input of the API, as `tryValues` does. */
-export function tryTricks({ each = PAYLOADS.length, seed = 1, ...options }) {
-  const next = randomFrom(seed);
+export function tryPayloads({ each = PAYLOADS.length, seed = 1, ...options }) {
+  const next = seededRandom(seed);
   const some = () => Array.from({ length: each }, () => PAYLOADS[Math.floor(next() * PAYLOADS.length)]);
   return tryValues({ ...options, valuesOf: () => (each >= PAYLOADS.length ? PAYLOADS : some()) });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { adminToken } from '../support/api.js';
 import { freeDay, serviceNamed, signIn } from '../support/booking.js';
-import { DESK, newVisit, PHONE } from '../support/browser.js';
+import { DESKTOP, newVisit, PHONE } from '../support/browser.js';
 
 /** The layout of the salon's day. */
 
@@ -42,7 +42,7 @@ test('on a phone the board shows one stylist, by button or swipe, with the hours
 });
 
 test('on a desktop a new visit opens at the right edge, beside the day', async ({ browser }) => {
-  const { page, context, problems } = await newVisit(browser, DESK);
+  const { page, context, problems } = await newVisit(browser, DESKTOP);
   await signIn(context, token);
   await page.goto(`/admin/day/${date}`);
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
@@ -51,9 +51,9 @@ test('on a desktop a new visit opens at the right edge, beside the day', async (
   await expect(drawer).toBeInViewport();
   const { x, y, width, height } = (await drawer.boundingBox())!;
   expect(Math.round(y)).toBe(0);
-  expect(height).toBeGreaterThanOrEqual(DESK.height);
-  expect(x).toBeGreaterThan(DESK.width / 2);
-  expect(x + width).toBeGreaterThan(DESK.width - 20); // But for the scrollbar of the page.
+  expect(height).toBeGreaterThanOrEqual(DESKTOP.height);
+  expect(x).toBeGreaterThan(DESKTOP.width / 2);
+  expect(x + width).toBeGreaterThan(DESKTOP.width - 20); // But for the scrollbar of the page.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'New visit' })).toBeFocused();
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminToken, call, newCustomer } from '../support/api.js';
 import { problemsOf } from '../support/axe.js';
 import { signIn } from '../support/booking.js';
-import { DESK, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
+import { DESKTOP, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
 import { expectFrame } from '../support/frame.js';
 import { observeLayoutShift, shiftsOf } from '../support/layout-shift.js';
 import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages.mjs';
@@ -57,7 +57,7 @@ async function load(page: Page, path: string): Promise<void> {
 async function widthsWithLargeText(page: Page): Promise<number[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const widths: number[] = [];
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.evaluate(() => new Promise(requestAnimationFrame)); // Some screens render again for the size.
     widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
@@ -76,9 +76,9 @@ for (const [path, who] of ALL)
     await load(page, path);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await problemsOf(page)).toEqual([]);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await expectFrame(page, path);
-    expect(await widthsWithLargeText(page)).toEqual([PHONE.width, DESK.width]);
+    expect(await widthsWithLargeText(page)).toEqual([PHONE.width, DESKTOP.width]);
     await context.close();
   });
 

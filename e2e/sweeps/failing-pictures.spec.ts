@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteUrl } from '../support/addresses.js';
-import { DESK, newVisit, PHONE } from '../support/browser.js';
+import { DESKTOP, newVisit, PHONE } from '../support/browser.js';
 import { hydrated } from '../support/hydrated.mjs';
 
 /** Pictures that fail to load show a message, also when they failed before hydration. */
@@ -11,7 +11,7 @@ const PAGES: [string, typeof PHONE][] = [
   ['/special-offers', PHONE],
   ['/gallery', PHONE],
   ['/about', PHONE],
-  ['/faq', DESK], // A phone shows no picture there.
+  ['/faq', DESKTOP], // A phone shows no picture there.
   ['/nowhere', PHONE],
 ];
 

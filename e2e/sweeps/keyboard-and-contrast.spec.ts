@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Browser } from '@playwright/test';
 import { shopper, signIn } from '../support/booking.js';
-import { DESK, newVisit, PHONE } from '../support/browser.js';
+import { DESKTOP, newVisit, PHONE } from '../support/browser.js';
 
 /** Cart and booking in a real browser: focus, forced colours, long words. */
 
@@ -65,9 +65,9 @@ test('in forced colours the chosen time and stylist differ from the others, and 
 
 for (const [path, size] of [
   ['/cart', PHONE],
-  ['/cart', DESK],
+  ['/cart', DESKTOP],
   ['/book-appointment', PHONE],
-  ['/book-appointment', DESK],
+  ['/book-appointment', DESKTOP],
 ] as const)
   test(`on ${path} a name without a space is broken, not the page (${JSON.stringify(size)})`, async ({ browser }) => {
     const { page, close } = await visitAs(browser, '/');

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, test } from '@playwright/tes
 import { sandboxUrl } from '../support/addresses.js';
 import { adminToken, call, newCustomer } from '../support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from '../support/booking.js';
-import { DESK, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
+import { DESKTOP, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
 import { observeLayoutShift, shiftsOf } from '../support/layout-shift.js';
 import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages.mjs';
 
@@ -110,7 +110,7 @@ const stayAtPayment = (context: BrowserContext): Promise<unknown> =>
 async function shiftsOfAll(
   browser: Browser,
   { token, own }: Visitor,
-  { paths, size, isFirstVisit }: { paths: string[]; size: typeof DESK; isFirstVisit: boolean },
+  { paths, size, isFirstVisit }: { paths: string[]; size: typeof DESKTOP; isFirstVisit: boolean },
 ): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...paths];
@@ -137,7 +137,7 @@ async function shiftsOfAll(
 
 for (const [where, size] of [
   ['on a tablet', TABLET],
-  ['on a desktop', DESK],
+  ['on a desktop', DESKTOP],
 ] as const)
   for (const role of ROLES)
     test(`no page of a ${role} moves by itself ${where}`, { tag: '@long' }, async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { SiteContent, Stylist } from '@salon/contracts';
 import { call, newCustomer } from '../support/api.js';
-import { bookNow, DESK, newVisit, PHONE } from '../support/browser.js';
+import { bookNow, DESKTOP, newVisit, PHONE } from '../support/browser.js';
 
 /** Layout in a real browser: columns, areas, and sticky parts. */
 
@@ -14,7 +14,7 @@ const columnsOf = (page: Page, selector: string): Promise<number> =>
 for (const [viewport, columns] of [
   [PHONE, 3],
   [{ width: 800, height: 1000 }, 6],
-  [DESK, 7],
+  [DESKTOP, 7],
 ] as const)
   test(`C-036 C-037 the gallery is a mosaic: at ${JSON.stringify(viewport)} it has ${columns} columns, and pictures of more than one size`, async ({
     browser,
@@ -56,7 +56,7 @@ test('each stylist has one portrait, on About and in booking', async () => {
   for (const { name, picture } of stylists) expect(picture).toBe(portraits[name]);
 });
 
-for (const viewport of [PHONE, DESK] as const)
+for (const viewport of [PHONE, DESKTOP] as const)
   test(`S-056 at ${JSON.stringify(viewport)} the navigation bar stays at the top while the page is read`, async ({
     browser,
   }) => {
@@ -79,7 +79,7 @@ test('S-014 a toast appears at the top, in the middle', async ({ browser }) => {
   await page.waitForTimeout(400);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(120);
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESK.width / 2)).toBeLessThan(40);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESKTOP.width / 2)).toBeLessThan(40);
   await context.close();
 });
 

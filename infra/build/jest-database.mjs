@@ -13,7 +13,7 @@ export default async function startDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
   if (!existsSync(launcher)) buildWorkspace('@salon/local', 'The database launcher could not be built');
   const { sharePostgres } = await import(launcher.href);
-  const { url, leave } = await sharePostgres(`${root}.data/test-postgres`);
+  const { url, release } = await sharePostgres(`${root}.data/test-postgres`);
   process.env.TEST_DATABASE_URL = url;
-  process.once('exit', leave);
+  process.once('exit', release);
 }

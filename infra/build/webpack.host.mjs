@@ -79,7 +79,7 @@ const knownPaths = () => new webpack.DefinePlugin({ KNOWN_PATHS: JSON.stringify(
 
 /** In development no edge composes the page: the registry lists the remotes' dev servers. */
 function devRegistry() {
-  const areas = ['catalog', 'account', 'booking'];
+  const areas = Object.keys(declaredPaths()).filter((app) => app !== 'shell');
   const entry = (area) => ({
     entry: `http://localhost:${DEV_PORTS[`mfe-${area}`]}/remoteEntry.js`,
     entryGlobalName: `mfe_${area}`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { FRONTENDS } from '../build/declared-paths.mjs';
 import { workspaces } from '../prepare.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -12,17 +13,7 @@ export const CURRENT_ROOT = fileURLToPath(new URL('../..', import.meta.url)).rep
 /** Its revision, as `npm run record-release` writes it. */
 const RECORDED = readJson(join(CURRENT_ROOT, 'infra/versions/previous-release.json'));
 /** The projects that `mixedRoot` can run from either release. */
-const PROJECTS = [
-  'services/catalog',
-  'services/account',
-  'services/booking',
-  'bff',
-  'infra/edge',
-  'shell',
-  'mfe-catalog',
-  'mfe-account',
-  'mfe-booking',
-];
+const PROJECTS = ['services/catalog', 'services/account', 'services/booking', 'bff', 'infra/edge', ...FRONTENDS];
 
 /** @returns the program's output. @throws Error with the sentence and the end of the output when it fails */
 async function run(sentence, cwd, [command, ...args], variables = {}) {
@@ -113,7 +104,7 @@ export async function previousRelease(build = buildAll, from = RECORDED.commit) 
 
 /**
  * A folder from which a site runs the projects of `previous` as released, and all others from today's build. A project
- * can switch between the two releases at its next start.
+ * can switch between the two releases at its next start; one that the release does not have yet is today's.
  */
 export function mixedRoot({ root, folder }, name, previous = PROJECTS) {
   const mixed = join(folder, name);
@@ -122,7 +113,8 @@ export function mixedRoot({ root, folder }, name, previous = PROJECTS) {
     mkdirSync(dirname(join(mixed, project)), { recursive: true });
     symlinkSync(join(target, project), join(mixed, project));
   };
-  for (const project of PROJECTS) link(project, previous.includes(project) ? root : CURRENT_ROOT);
+  for (const project of PROJECTS)
+    link(project, previous.includes(project) && existsSync(join(root, project)) ? root : CURRENT_ROOT);
   link('infra/local', CURRENT_ROOT);
   return {
     root: mixed,

@@ -50,7 +50,7 @@ interface SlowCallerLimits {
 const LIMITS: SlowCallerLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Above the 65 s of an idle connection, the 47 s that a call may be held and tried, and the desk's signs of life.
+  // Above the 65 s of an idle connection, the 47 s that a call may be held and tried, and the desk's heartbeats.
   connectionTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
   noticeTimeout: 5_000,

@@ -112,7 +112,7 @@ describe('the registry of micro-frontends', () => {
     expect(performance.now() - startedAt).toBeLessThan(900);
   });
 
-  it('shows a new deployment at the next look', async () => {
+  it('shows a new deployment at the next poll', async () => {
     publish('bbbbbbbb');
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect((await registry()).catalog?.entry).toBe('/mfe/catalog/remoteEntry.bbbbbbbb.js');

@@ -56,7 +56,7 @@ it('T65 takes the connections to the BFF back from callers who read nothing', as
   for (const socket of callers) socket.destroy();
 }, 10_000);
 
-it('live changes of the desk go on while there is a sign of life now and then', async () => {
+it('live changes of the desk go on while there is a heartbeat now and then', async () => {
   let events = 0;
   respond = (_asked, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

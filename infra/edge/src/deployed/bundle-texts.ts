@@ -6,19 +6,14 @@ const MOST = 100;
 
 /** Texts of server bundles: a file whose name carries its content's hash never changes. */
 export class BundleTexts {
-  private readonly texts = new LRUCache<string, Promise<string>>({ max: MOST });
+  private readonly texts = new LRUCache<string, string>({ max: MOST, fetchMethod: get, ignoreFetchAbort: true });
 
   /**
    * An address may end with the digest that the text must have: `#sha384-…`.
    * @throws Error when it cannot be loaded, or is altered
    */
   read(address: string): Promise<string> {
-    const known = this.texts.get(address);
-    if (known) return known;
-    const text = get(address);
-    this.texts.set(address, text);
-    text.catch(() => this.texts.delete(address));
-    return text;
+    return this.texts.forceFetch(address);
   }
 }
 

@@ -29,7 +29,7 @@ export class DeployedShell {
     }
     if (this.refreshing)
       await atMost(this.refreshing, this.files === undefined ? TIMEOUT_MS : PAGE_TIMEOUT_MS, undefined);
-    if (this.files === undefined) throw new Error('the shell is not there');
+    if (this.files === undefined) throw new Error('the shell could not be loaded');
     return this.files;
   }
 

@@ -9,6 +9,6 @@ export const createLog = (level: string, stream?: { write: (line: string) => voi
 /** Logs the cause of a 5xx that the edge itself has sent; the BFF logs its own, under the same request id. */
 export function logFailure(reply: FastifyReply, error: unknown): void {
   const { method, url } = reply.request;
-  if (reply.raw.destroyed) return; // The caller went away.
+  if (reply.raw.destroyed) return; // The client disconnected.
   reply.log.error({ method, path: loggedPath(url), status: reply.statusCode, err: error }, 'not available');
 }

@@ -2,7 +2,7 @@ import type { Site } from '@salon/contracts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Milliseconds a response serves every page with the same request, and how long the API may take: less than a call of
+ * Milliseconds a response serves every page with the same request after it has arrived, and how long the API may take: less than a call of
  * the renderer (renderer/renderer.ts).
  */
 const TTL = 800;
@@ -18,8 +18,7 @@ export type ApiReader = (path: string) => Promise<ApiText>;
 
 /** Reads our own API as a guest, each path at most about once a second. */
 export function apiReader(bffUrl: string): ApiReader {
-  const texts = new LRUCache<string, Promise<ApiText>>({ max: MOST, ttl: TTL });
-  const read = async (path: string): Promise<ApiText> => {
+  const fetchMethod = async (path: string): Promise<ApiText> => {
     const response = await fetch(new URL(path, bffUrl), {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -27,13 +26,10 @@ export function apiReader(bffUrl: string): ApiReader {
     });
     return { status: response.status, text: await response.text() };
   };
+  const texts = new LRUCache<string, ApiText>({ max: MOST, ttl: TTL, fetchMethod, ignoreFetchAbort: true });
   return async (path) => {
     if (typeof path !== 'string' || !path.startsWith('/api/')) throw new Error(`${path} is not a path of the API`);
-    const known = texts.get(path);
-    if (known) return known;
-    const text = read(path);
-    texts.set(path, text);
-    return text;
+    return texts.forceFetch(path);
   };
 }
 

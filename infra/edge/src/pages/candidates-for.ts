@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, visitorReleases } from './visitor.rules.js';
 import type { Candidate, RemoteRegistry } from '../remotes/registry.js';
 
-/** Seconds after which a visitor has a new draw. */
+/** Seconds after which a visitor gets a new bucket. */
 const MAX_AGE = RETENTION.candidates * 86_400;
 
 interface Options {
   registry: RemoteRegistry;
-  /** Address of the site, where a visitor without a draw gets one with this response. */
-  drawFor?: string;
+  /** Address of the site, where a visitor without a bucket gets one with this response. */
+  assignBucketFor?: string;
 }
 
 /**
@@ -20,15 +20,15 @@ interface Options {
 export function candidatesFor(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { registry, drawFor }: Options,
+  { registry, assignBucketFor }: Options,
 ): ReadonlyMap<string, Candidate> {
   const running = registry.candidates();
   if (running.size === 0) return running;
-  const draw = drawFor === undefined ? undefined : () => randomInt(100);
-  const { candidates, draws } = visitorReleases(running, cookiesOf(headers.cookie), draw);
+  const newBucket = assignBucketFor === undefined ? undefined : () => randomInt(100);
+  const { candidates, buckets } = visitorReleases(running, cookiesOf(headers.cookie), newBucket);
   reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
-  const secure = drawFor?.startsWith('https:') ? '; Secure' : '';
-  for (const [name, value] of Object.entries(draws))
+  const secure = assignBucketFor?.startsWith('https:') ? '; Secure' : '';
+  for (const [name, value] of Object.entries(buckets))
     reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`);
   return new Map([...running].filter(([name]) => candidates.includes(name)));
 }

@@ -9,6 +9,7 @@ import { deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
 import { candidatesFor } from './candidates-for.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DeployedShell } from '../deployed/deployed-shell.js';
+import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import type { RenderedPage, RenderedPages } from './rendered-pages.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
 import { type Text, textOf } from './text.js';
@@ -72,7 +73,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 /** A path whose last part has a dot names a file; everything else is a screen. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
 
-/** A browser without a draw keeps the current releases: its page has come before the candidate, or from elsewhere. */
+/** A browser without a bucket keeps the current releases: its page has come before the candidate, or from elsewhere. */
 async function sendRegistry(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,9 +118,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const path = pathOf(request);
   const [files] = await Promise.all([shell.current(), registry.current()]);
   reply.type('text/html; charset=utf-8');
-  const candidates = candidatesFor(request, reply, { registry, drawFor: policy.siteUrl });
+  const candidates = candidatesFor(request, reply, { registry, assignBucketFor: policy.siteUrl });
   const rendered = options.rendered?.withCandidates(candidates);
-  const page = (await rendered?.document(request.url, files)) ?? (await frameOf(request, reply, { shell, rendered }));
+  const page = (await rendered?.document(request.url, files)) ?? (await frameOf(request, reply, { files, rendered }));
   const { inlineScripts, ...text } = page ?? { ...textOf(files.page), inlineScripts: [] };
   return sendFresh(request, reply.headers(securityHeaders(path, policy, inlineScripts)), text);
 }
@@ -128,9 +129,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 async function frameOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shell, rendered }: { shell: DeployedShell; rendered: RenderedPages | undefined },
+  { files, rendered }: { files: ShellFiles; rendered: RenderedPages | undefined },
 ): Promise<RenderedPage | null> {
-  const { page, isNowhere } = (await rendered?.frame(pathOf(request), await shell.current())) ?? NO_FRAME;
+  const { page, isNowhere } = (await rendered?.frame(pathOf(request), files)) ?? NO_FRAME;
   if (isNowhere) reply.code(404);
   return page;
 }

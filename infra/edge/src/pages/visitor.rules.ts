@@ -11,41 +11,41 @@ interface RunningCandidate {
 interface VisitorReleases {
   /** Remotes whose candidate they get. */
   candidates: string[];
-  /** Cookies to set: the draws they did not have yet. */
-  draws: Record<string, string>;
+  /** Cookies to set: the buckets they did not have yet. */
+  buckets: Record<string, string>;
 }
 
 /**
  * A whole number from 0 to 99, the same for all releases of a remote: a larger share keeps the visitors of a smaller
- * one.
+ * one. The cookie keeps its name, or every visitor would get another number.
  */
-const drawCookie = (remote: string): string => `release-draw-mfe-${remote}`;
+const bucketCookie = (remote: string): string => `release-draw-mfe-${remote}`;
 /** A tester's choice of a version. */
 const versionCookie = (remote: string): string => `release-mfe-${remote}`;
 
-const DRAW = /^\d{1,2}$/;
+const BUCKET = /^\d{1,2}$/;
 
 /**
- * Decides by the cookies of a visitor; `draw` makes a number from 0 to 99 for one who has none, without it they get the
+ * Decides by the cookies of a visitor; `newBucket` makes a number from 0 to 99 for one who has none, without it they get the
  * current release.
  */
 export function visitorReleases(
   running: ReadonlyMap<string, RunningCandidate>,
   cookies: Readonly<Record<string, string>>,
-  draw?: () => number,
+  newBucket?: () => number,
 ): VisitorReleases {
-  const result: VisitorReleases = { candidates: [], draws: {} };
+  const result: VisitorReleases = { candidates: [], buckets: {} };
   for (const [remote, { current, candidate, percent }] of running) {
     const wanted = cookies[versionCookie(remote)];
-    const known = cookies[drawCookie(remote)] ?? '';
+    const known = cookies[bucketCookie(remote)] ?? '';
     if (wanted !== undefined && wanted === current) continue;
     if (wanted === candidate) {
       result.candidates.push(remote);
       continue;
     }
-    const value = DRAW.test(known) ? Number(known) : draw?.();
+    const value = BUCKET.test(known) ? Number(known) : newBucket?.();
     if (value === undefined) continue;
-    if (!DRAW.test(known)) result.draws[drawCookie(remote)] = String(value);
+    if (!BUCKET.test(known)) result.buckets[bucketCookie(remote)] = String(value);
     if (value < percent) result.candidates.push(remote);
   }
   return result;

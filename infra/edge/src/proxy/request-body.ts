@@ -36,6 +36,6 @@ function detached(request: IncomingMessage): PassThrough {
   const body = new PassThrough();
   body.on('error', () => undefined);
   body.once('close', () => void request.unpipe(body).resume());
-  request.once('close', () => void (request.readableEnded || body.destroy(new Error('the caller went away'))));
+  request.once('close', () => void (request.readableEnded || body.destroy(new Error('the client disconnected'))));
   return request.pipe(body);
 }

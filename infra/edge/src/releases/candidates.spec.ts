@@ -47,7 +47,7 @@ async function step(action: Step['action'], version: string, percent?: number): 
   const at = '2026-11-23T10:00:00.000Z';
   await store.change('catalog', () => ({ action, version, by: 'ops', at, ...(percent !== undefined && { percent }) }));
   // One that has begun before may not have seen it.
-  for (let look = 0; look < 2; look += 1) await registry.fresh(15_000);
+  for (let poll = 0; poll < 2; poll += 1) await registry.fresh(15_000);
 }
 
 async function startEdge(): Promise<void> {
@@ -125,7 +125,7 @@ it('gives one visitor the candidate and another the current release, each whole,
   expect([await versionFor(LUCKY), await versionFor(OTHER)]).toEqual([CANDIDATE, CANDIDATE]);
 });
 
-it('gives a new visitor a draw once, while a candidate runs, and lets no shared cache keep the page', async () => {
+it('gives a new visitor a bucket once, while a candidate runs, and lets no shared cache keep the page', async () => {
   const before = (await get('menu')).headers;
   expect([before.get('set-cookie'), before.get('cache-control'), before.get('vary')]).toEqual([
     null,

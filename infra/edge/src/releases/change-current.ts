@@ -4,7 +4,7 @@ import { messageOf } from '../http/message-of.js';
 import { checkFiles } from './check-files.js';
 import { currentOf, isPercent, type Step } from './history.rules.js';
 import { type ReleaseStore, releaseFile } from './release-store.js';
-import { pathProblem } from './path-claims.js';
+import { pathProblem } from './path-conflicts.js';
 import { isVersion, type Release, shellPackages, shellPaths, shellProblem } from './release.rules.js';
 import { verifiedRelease } from './signature.js';
 

@@ -8,9 +8,9 @@ import { historyText, readHistory, type Step } from './history.rules.js';
 export class ReleaseStore {
   constructor(private readonly storage: TextStorage) {}
 
-  /** Milliseconds that an edge lets pass between two looks. */
-  get pauseMs(): number {
-    return this.storage.pauseMs;
+  /** Milliseconds that an edge lets pass between two polls. */
+  get pollIntervalMs(): number {
+    return this.storage.pollIntervalMs;
   }
 
   /** Oldest first; empty before the first promotion. @throws Error when it cannot be read */

@@ -76,6 +76,8 @@ describe('the deployed shell', () => {
     ['@salon/ui', '1.1.9', RUNS],
     ['@salon/ui', '1.2.1', FIRST],
     ['@salon/ui', '1.10.0', FIRST],
+    ['@salon/ui', '1.2.0-rc.1', RUNS],
+    ['@salon/ui', '1.2.1-rc.1', FIRST],
     ['@salon/ui', '2.0.0', FIRST],
     ['@salon/ui', '0.9.0', AGAIN],
     ['@salon/web-kit', '0.4.3', RUNS],
@@ -95,6 +97,16 @@ describe('the deployed shell', () => {
   ])('a release built with %s %s: %s', (name, version, next) => {
     const sentence = `It was built with ${name} ${version}, the deployed shell has ${shell[name as '@salon/ui']}: ${next}.`;
     expect(shellProblem({ packages: { [name]: version } }, shell)).toBe(next === RUNS ? undefined : sentence);
+  });
+
+  it('that is a prerelease runs no release built with its version or with a later prerelease', () => {
+    const problemOf = (built: string): string | undefined =>
+      shellProblem({ packages: { '@salon/ui': built } }, { '@salon/ui': '1.2.0-rc.2' });
+    expect(['1.1.9', '1.2.0-rc.1', '1.2.0-rc.2'].map(problemOf)).toEqual([undefined, undefined, undefined]);
+    expect([problemOf('1.2.0-rc.10'), problemOf('1.2.0')]).toEqual([
+      expect.stringContaining(FIRST),
+      expect.stringContaining(FIRST),
+    ]);
   });
 
   it('without a shared package runs no release that uses it', () =>

@@ -118,8 +118,9 @@ const firstFilesOf = ({ entryPath, scripts, styles }: RemoteManifest): string[] 
 
 const isFile = (path: string): boolean => FILE.test(path) && !path.includes('..');
 
-/** Greater than 0 when `version` is the newer one. */
-const compare = (version: string, other: string): number => version.localeCompare(other, 'en', { numeric: true });
+/** Greater than 0 when `version` is the newer one. Before the final full stop sorts the hyphen of a prerelease. */
+const compare = (version: string, other: string): number =>
+  `${version}.`.localeCompare(`${other}.`, 'en', { numeric: true });
 
 /** A number that grows with each incompatible version. */
 function majorOf(version: string): number {

@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export const fromReleases = (releases: Releases): SourceOptions => ({
-  pauseMs: releases.store.pauseMs,
+  pollIntervalMs: releases.store.pollIntervalMs,
   sourceOf: (name, base, known) => new ReleasedSource({ name, base, known }, releases),
 });
 

@@ -55,7 +55,7 @@ async function releaseAndPromote(version: string, options: Parameters<typeof rel
   await step('promote', version);
 }
 
-/** However long it takes; a look that has begun before may not have seen the last step. */
+/** However long it takes; a poll that has begun before may not have seen the last step. */
 async function entry(): Promise<string | undefined> {
   await registry.fresh(LONG);
   return (await registry.fresh(LONG)).catalog?.entry;

@@ -25,7 +25,7 @@ const OPTIONS = {
 /** A day. */
 const MOST_MINUTES = 1_440;
 /** Milliseconds between two checks of the errors that browsers report. */
-const PAUSE_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 async function siteOf(): Promise<Site> {
   const { RELEASES, RELEASE_KEYS_FILE, REMOTES_FILE, SHELL_URL } = config;
@@ -68,7 +68,7 @@ async function promoteCandidate({ percent, watch, metrics, ...change }: Candidac
   const done = `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${current} stays current.`;
   if (watch === undefined) return done;
   console.log(done);
-  const time = { forMs: minutes * MINUTE_MS, pauseMs: PAUSE_MS };
+  const time = { forMs: minutes * MINUTE_MS, pollIntervalMs: POLL_INTERVAL_MS };
   return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time, report: console.error });
 }
 

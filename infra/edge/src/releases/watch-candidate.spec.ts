@@ -12,6 +12,8 @@ let folder: string;
 let store: ReleaseStore;
 /** What the BFF has counted, `[errors, page views]` by version; null while it does not respond. */
 let counted: Record<string, [errors: number, views: number]> | null;
+/** What it will have counted at its next requests. */
+let next: (typeof counted)[];
 let metrics: string;
 let problems: string[];
 
@@ -26,7 +28,7 @@ const watch = (forMs: number): Promise<string> =>
     metrics: [metrics],
     by: 'nimali',
     forMs,
-    pauseMs: 20,
+    pollIntervalMs: 20,
     report: (problem) => problems.push(problem),
   });
 
@@ -35,9 +37,12 @@ beforeEach(async () => {
   store = new ReleaseStore(new FolderStorage(folder));
   problems = [];
   counted = { '1.4.0': [40, 10_000] };
+  next = [];
   await step('promote', '1.4.0');
   await step('candidate', '1.5.0', 10);
   const bff = createServer((_request, response) => {
+    const following = next.shift();
+    if (following !== undefined) counted = following;
     if (!counted) return void response.writeHead(503).end();
     const lines = Object.entries(counted).flatMap(([version, [errors, views]]) => [
       `browser_errors_total{app="catalog",version="${version}",kind="caught"} ${errors}`,
@@ -85,7 +90,7 @@ it('goes on while the store cannot be read', async () => {
   const files = new FolderStorage(folder);
   let isAway = false;
   store = new ReleaseStore({
-    pauseMs: 0,
+    pollIntervalMs: 0,
     read: (path) => (isAway ? Promise.reject(new Error('The storage is away.')) : files.read(path)),
     replace: (path, next) => files.replace(path, next),
   });
@@ -101,7 +106,7 @@ it('takes a candidate back once the store can be written again', async () => {
   const files = new FolderStorage(folder);
   let failures = 5;
   store = new ReleaseStore({
-    pauseMs: 0,
+    pollIntervalMs: 0,
     read: (path) => files.read(path),
     replace: (path, next) =>
       failures-- > 0 ? Promise.reject(new Error('The storage is locked.')) : files.replace(path, next),
@@ -114,8 +119,16 @@ it('takes a candidate back once the store can be written again', async () => {
   expect(await candidate()).toBeUndefined();
 });
 
-it('refuses to watch without figures', async () => {
+it('counts from the first figures of a BFF that is away as the watch begins', async () => {
+  next = [null, { '1.4.0': [0, 0], '1.5.0': [500, 500] }, { '1.4.0': [1, 900], '1.5.0': [512, 600] }];
+  await expect(watch(10_000)).rejects.toThrow(
+    '1.5.0 has 12 errors in about 100 page views, 1.4.0 1 errors in about 900',
+  );
+  expect(await candidate()).toBeUndefined();
+});
+
+it('says that nobody has watched when no BFF responds', async () => {
   counted = null;
-  await expect(watch(10_000)).rejects.toThrow(`${metrics} does not say what browsers report: it responded 503.`);
+  await expect(watch(50)).rejects.toThrow('1.5.0 is still the candidate, unwatched: no BFF responded.');
   expect(await candidate()).toBe('1.5.0');
 });

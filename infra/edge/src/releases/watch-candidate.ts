@@ -13,9 +13,9 @@ interface Watch extends Pick<Author, 'by'> {
   current: string;
   /** Addresses of `/metrics`, one for each BFF. */
   metrics: readonly string[];
-  /** Milliseconds: how long it is watched, and between two looks. */
+  /** Milliseconds: how long it is watched, and between two polls. */
   forMs: number;
-  pauseMs: number;
+  pollIntervalMs: number;
   /** Of a rollback that could not be written and is tried again, also after the end of the watch. */
   report: (problem: string) => void;
 }
@@ -33,29 +33,38 @@ export async function readMetrics(address: string): Promise<string> {
   }
 }
 
+interface Counting {
+  count: () => Promise<[Figures, Figures]>;
+  /** Whether a BFF has responded. */
+  hasFigures: () => boolean;
+}
+
 /**
  * Counts what browsers report of both releases from now on. A BFF that does not respond adds nothing until it does
- * again.
+ * again; one that does not at first counts from its first figures.
  */
-async function counting({ metrics, remote, version, current }: Watch): Promise<() => Promise<[Figures, Figures]>> {
+async function counting({ metrics, remote, version, current }: Watch): Promise<Counting> {
   const both = (text: string): [Figures, Figures] => [
     figuresIn(text, remote, version),
     figuresIn(text, remote, current),
   ];
   const last = new Map<string, [Figures, Figures]>();
-  for (const address of metrics) last.set(address, both(await readMetrics(address)));
   let ofCandidate = sum([]);
   let ofCurrent = sum([]);
-  return async () => {
-    for (const [address, [candidate, other]] of last) {
-      const now = both(await readMetrics(address).catch(() => ''));
-      if (now.every(({ errors, views }) => errors + views === 0)) continue;
+  const count = async (): Promise<[Figures, Figures]> => {
+    for (const address of metrics) {
+      const text = await readMetrics(address).catch(() => undefined);
+      if (text === undefined) continue;
+      const now = both(text);
+      const [candidate, other] = last.get(address) ?? now;
       ofCandidate = sum([ofCandidate, added(candidate, now[0])]);
       ofCurrent = sum([ofCurrent, added(other, now[1])]);
       last.set(address, now);
     }
     return [ofCandidate, ofCurrent];
   };
+  await count();
+  return { count, hasFigures: () => last.size > 0 };
 }
 
 /** Whether it is no longer the candidate; a store that cannot be read is read again at the next check. */
@@ -86,19 +95,22 @@ const inWords = ({ errors, views }: Figures): string => `${errors} errors in abo
 /**
  * Watches a candidate, and takes it back once browsers report clearly more errors of it than of the release beside it.
  * @returns a sentence, when it still is the candidate in the end
- * @throws Error in one sentence when it was taken back, has ended otherwise or cannot be watched
+ * @throws Error in one sentence when it was taken back or has ended otherwise
  */
 export async function watchCandidate(watch: Watch): Promise<string> {
-  const { remote, version, current, forMs, pauseMs } = watch;
-  const count = await counting(watch);
+  const { remote, version, current, forMs, pollIntervalMs } = watch;
+  const { count, hasFigures } = await counting(watch);
   const until = performance.now() + forMs;
   for (;;) {
-    await sleep(pauseMs);
+    await sleep(pollIntervalMs);
     if (await hasEnded(watch)) throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
     const [ofCandidate, ofCurrent] = await count();
     const figures = `${version} has ${inWords(ofCandidate)}, ${current} ${inWords(ofCurrent)}`;
     if (isWorse(ofCandidate, ofCurrent)) {
       if (await takeBack(watch)) throw new Error(`mfe-${remote} ${version} has been taken back: ${figures}.`);
-    } else if (performance.now() >= until) return `mfe-${remote} ${version} is kept: ${figures}.`;
+    } else if (performance.now() >= until) {
+      if (hasFigures()) return `mfe-${remote} ${version} is kept: ${figures}.`;
+      throw new Error(`mfe-${remote} ${version} is still the candidate, unwatched: no BFF responded.`);
+    }
   }
 }

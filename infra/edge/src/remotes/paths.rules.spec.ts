@@ -13,7 +13,7 @@ it.each([
   expect(overlapOf(['/cart', own], ['/services', other])).toEqual(isShared ? [own, other] : undefined),
 );
 
-it('names each pair of remotes that claim a path, and none for two deployments of one remote', () =>
+it('names each pair of remotes with one path, and none for two deployments of one remote', () =>
   expect(
     overlapsOf([
       ['catalog', ['/services', '/gifts/*']],

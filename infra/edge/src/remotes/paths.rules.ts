@@ -34,10 +34,10 @@ export function overlapOf(own: readonly string[], others: readonly string[]): [o
   )[0];
 }
 
-/** The sentences about paths that several remotes claim; the shell gives an address to the first in its own order. */
-export function overlapsOf(claims: readonly (readonly [name: string, paths: readonly string[]])[]): string[] {
-  return claims.flatMap(([name, paths], at) =>
-    claims.slice(0, at).flatMap(([earlier, taken]) => {
+/** The sentences about paths that several remotes have; the shell gives an address to the first in its own order. */
+export function overlapsOf(all: readonly (readonly [name: string, paths: readonly string[]])[]): string[] {
+  return all.flatMap(([name, paths], at) =>
+    all.slice(0, at).flatMap(([earlier, taken]) => {
       const [own, other] = (name !== earlier && overlapOf(paths, taken)) || [];
       return own === undefined ? [] : [`${name}: its path ${own} overlaps with ${other} of ${earlier}`];
     }),

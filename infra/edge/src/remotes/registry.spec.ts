@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { RemoteRegistry, type RemoteSource } from './registry.js';
 let folder: string;
 let problems: string[];
 let registry: RemoteRegistry;
+let changedAt = Date.now() / 1_000;
 
 function publish(name: string, paths?: unknown): void {
   const metaData = { globalName: `mfe_${name}`, remoteEntry: { name: 'remoteEntry.js', path: '' }, paths };
@@ -33,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('holds the paths of each manifest that names any, and keeps them while a newer manifest claims a path of ours', async () => {
+it('holds the paths of each manifest that names any, and keeps them while a newer manifest names a path of ours', async () => {
   publish('catalog', ['/services', '/gifts/*']);
   const { catalog, booking } = await registry.fresh();
   expect([catalog?.paths, booking && 'paths' in booking]).toEqual([['/services', '/gifts/*'], false]);
@@ -42,7 +43,7 @@ it('holds the paths of each manifest that names any, and keeps them while a newe
   expect(problems).toEqual(['catalog: it may not have the path "/api/cart"']);
 });
 
-it('reports once that two remotes claim a path, and again when it comes back', async () => {
+it('reports once that two remotes have one path, and again when it comes back', async () => {
   const overlap = 'booking: its path /gifts overlaps with /gifts/* of catalog';
   publish('catalog', ['/gifts/*']);
   publish('booking', ['/cart', '/gifts']);
@@ -56,21 +57,33 @@ it('reports once that two remotes claim a path, and again when it comes back', a
   expect(problems).toEqual([overlap, overlap]);
 });
 
-it('looks for news of a remote every pause while another one is slow, for which no page waits twice', async () => {
-  let looks = 0;
+it('reports once that the remotes file cannot be read, and again when it is unreadable another time', async () => {
+  const file = join(folder, 'remotes.json');
+  const text = readFileSync(file, 'utf8');
+  for (const each of ['{', '{', text, '{']) {
+    writeFileSync(file, each);
+    utimesSync(file, new Date(), (changedAt += 1)); // Two writes may be within one tick of the file system's clock.
+    await Promise.all([registry.fresh(), registry.fresh()]);
+  }
+  expect(problems).toEqual(Array(2).fill(expect.stringMatching(/remotes\.json: .+; the remotes stay as they were$/)));
+  expect(Object.keys(await registry.fresh())).toEqual(['catalog', 'booking']);
+});
+
+it('polls a remote at each interval while another one is slow, for which no page waits twice', async () => {
+  let polls = 0;
   const sourceOf = (name: string, base: string): RemoteSource => ({
     name,
     base,
     deployment: undefined,
     problem: undefined,
-    refresh: () => (name === 'catalog' ? new Promise(() => undefined) : Promise.resolve(void looks++)),
+    refresh: () => (name === 'catalog' ? new Promise(() => undefined) : Promise.resolve(void polls++)),
   });
-  registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined, { pauseMs: 20, sourceOf });
+  registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined, { pollIntervalMs: 20, sourceOf });
   await registry.current();
   const startedAt = performance.now();
   for (let page = 0; page < 3; page++) {
     await sleep(30);
     await registry.current();
   }
-  expect([looks, performance.now() - startedAt < 300]).toEqual([4, true]);
+  expect([polls, performance.now() - startedAt < 300]).toEqual([4, true]);
 });

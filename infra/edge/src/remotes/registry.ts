@@ -31,15 +31,15 @@ export interface RemoteSource {
 }
 
 export interface SourceOptions {
-  /** Milliseconds from one look to the next. */
-  pauseMs: number;
+  /** Milliseconds from one poll to the next. */
+  pollIntervalMs: number;
   /** `known` is what was deployed at an earlier address. */
   sourceOf: (name: string, base: string, known?: Deployment) => RemoteSource;
 }
 
 /** What each remote's server says is deployed. */
 const OF_SERVERS: SourceOptions = {
-  pauseMs: 2_000,
+  pollIntervalMs: 2_000,
   sourceOf: (name, base, known) => new ServerSource(name, base, known),
 };
 const PAGE_TIMEOUT_MS = 300;
@@ -48,13 +48,14 @@ const FRESH_TIMEOUT_MS = 2_500;
 /** Where each micro-frontend is now: the last good deployment of every remote the remotes file names. */
 export class RemoteRegistry {
   private sources = new Map<string, RemoteSource>();
-  /** The newest look, while it lasts. */
-  private looking: Promise<void> | undefined;
+  /** The newest poll, while it lasts. */
+  private polling: Promise<void> | undefined;
   private startedAt = -Infinity;
   /** At most one of each source at a time: a slow one does not delay the others. */
   private readonly refreshes = new Map<RemoteSource, Promise<void>>();
   /** Reported once while they last. */
   private overlaps: readonly string[] = [];
+  private fileProblem = '';
 
   constructor(
     private readonly file: string,
@@ -62,16 +63,16 @@ export class RemoteRegistry {
     private readonly from = OF_SERVERS,
   ) {}
 
-  /** For a page: looks for news at most once a pause, and waits for the first 300 ms of a look only. */
+  /** For a page: polls at most once an interval, and waits for the first 300 ms of a poll only. */
   async current(): Promise<Registry> {
-    if (performance.now() - this.startedAt >= this.from.pauseMs) void this.look();
-    if (this.looking) await atMost(this.looking, PAGE_TIMEOUT_MS - (performance.now() - this.startedAt), undefined);
+    if (performance.now() - this.startedAt >= this.from.pollIntervalMs) void this.poll();
+    if (this.polling) await atMost(this.polling, PAGE_TIMEOUT_MS - (performance.now() - this.startedAt), undefined);
     return this.entries();
   }
 
-  /** For Try Again: looks now, and waits for at most `waitMs`. */
+  /** For Try Again: polls now, and waits for at most `waitMs`. */
   async fresh(waitMs = FRESH_TIMEOUT_MS): Promise<Registry> {
-    const all = this.look().then(() => Promise.all(this.refreshes.values()));
+    const all = this.poll().then(() => Promise.all(this.refreshes.values()));
     await atMost<unknown>(all, waitMs, undefined);
     return this.entries();
   }
@@ -109,18 +110,21 @@ export class RemoteRegistry {
     return entriesOf(this.deployments());
   }
 
-  private look(): Promise<void> {
+  private poll(): Promise<void> {
     this.startedAt = performance.now();
-    const look = this.refreshIdle().finally(() => {
-      if (this.looking === look) this.looking = undefined;
+    const poll = this.refreshIdle().finally(() => {
+      if (this.polling === poll) this.polling = undefined;
     });
-    this.looking = look;
-    return look;
+    this.polling = poll;
+    return poll;
   }
 
-  /** Ends when the sources are done that no earlier look still waits for. */
+  /** Ends when the sources are done that no earlier poll still waits for. */
   private async refreshIdle(): Promise<void> {
-    await this.readFile();
+    const fileProblem = await this.readFile().then(() => '', messageOf);
+    if (fileProblem && fileProblem !== this.fileProblem)
+      this.report(`${this.file}: ${fileProblem}; the remotes stay as they were`);
+    this.fileProblem = fileProblem;
     const idle = [...this.sources.values()].filter((source) => !this.refreshes.has(source));
     await Promise.all(idle.map((source) => this.refreshOf(source)));
     this.reportOverlaps();
@@ -149,16 +153,12 @@ export class RemoteRegistry {
   }
 
   private async readFile(): Promise<void> {
-    try {
-      const remotes = await readRemotesFile(this.file);
-      const known = (name: string, base: string): RemoteSource => {
-        const old = this.sources.get(name);
-        return old?.base === base ? old : this.from.sourceOf(name, base, old?.deployment);
-      };
-      this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
-    } catch (error) {
-      this.report(`${this.file}: ${messageOf(error)}; the remotes stay as they were`);
-    }
+    const remotes = await readRemotesFile(this.file);
+    const known = (name: string, base: string): RemoteSource => {
+      const old = this.sources.get(name);
+      return old?.base === base ? old : this.from.sourceOf(name, base, old?.deployment);
+    };
+    this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
   }
 }
 

@@ -55,7 +55,7 @@ const code: SiteCode = new SiteCode({
 parent.on('disconnect', () => parent.exit());
 parent.on('unhandledRejection', () => undefined); // Of a bundle: its page fails by itself, or in time.
 
-/** What a bundle has no use for. The walls are the process itself, its flags and its empty environment (ADR-0031). */
+/** What a bundle has no use for. It is isolated by its process, flags and empty environment (ADR-0031). */
 function withdrawGlobals(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
   Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }) });

@@ -46,12 +46,19 @@ export class RendererProcess {
     this.child = fork(SCRIPT, [], { env: {}, execArgv: FLAGS, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.channel = new Channel(this.port(), this.handlers(supply));
     const check = setInterval(() => void this.checkMemory(), CHECK_EVERY).unref();
-    this.child.once('exit', () => {
+    const end = (): void => {
       clearInterval(check);
       ended();
       this.channel.close(new Error(this.problem));
+    };
+    this.child.once('exit', end);
+    this.child.on('error', (error) => {
+      if (this.child.pid !== undefined) return;
+      // It could not be started: it has run nothing, and never exits.
+      this.unfinished.clear();
+      this.problem = `the renderer could not be started: ${error.message}`;
+      end();
     });
-    this.child.on('error', () => undefined); // It ends as well: see above.
     this.child.unref();
     this.child.channel?.unref();
   }

@@ -2,9 +2,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TextStorage } from './text-storage.js';
 
-/** Files of a folder; a look costs next to nothing. */
+/** Files of a folder; a poll costs next to nothing. */
 export class FolderStorage implements TextStorage {
-  readonly pauseMs = 500;
+  readonly pollIntervalMs = 500;
 
   constructor(private readonly folder: string) {}
 

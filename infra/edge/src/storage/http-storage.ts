@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000;
 
 /** A web server in front of a folder or bucket; what has not changed is not sent again. */
 export class HttpStorage implements TextStorage {
-  readonly pauseMs = 2_000;
+  readonly pollIntervalMs = 2_000;
   private readonly resources = new Map<string, CachedResource>();
 
   /** @param address ends with a slash */

@@ -32,7 +32,7 @@ const NO_ETAG = '"00000000000000000000000000000000"';
  * AWS_SECRET_ACCESS_KEY, or the role of the machine.
  */
 export class S3Storage implements TextStorage {
-  readonly pauseMs = 2_000;
+  readonly pollIntervalMs = 2_000;
   private readonly client: S3Client;
   /** What was read, by path: what has not changed is not sent again. */
   private readonly known = new LRUCache<string, Stored>({ max: MOST_KNOWN });

@@ -1,7 +1,7 @@
 /** Texts by their path, in a folder, in a bucket or behind HTTP (ADR-0066). */
 export interface TextStorage {
   /** Interval in milliseconds at which changes are polled. */
-  readonly pauseMs: number;
+  readonly pollIntervalMs: number;
 
   /** Undefined when there is no such text. @throws Error in one sentence when it cannot be read */
   read(path: string): Promise<string | undefined>;

@@ -36,7 +36,8 @@ const words = (): Promise<Words> => import(`${root}/infra/lint/private-words.mjs
 
 it('no stylesheet has private words, in selectors or comments', async () => {
   const { privateWordsOf } = await words();
-  const stylesheets = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking', 'libs/ui'].flatMap((project) =>
+  const { FRONTENDS } = (await import(`${root}/infra/build/declared-paths.mjs`)) as { FRONTENDS: string[] };
+  const stylesheets = [...FRONTENDS, 'libs/ui'].flatMap((project) =>
     readdirSync(`${root}/${project}/src`, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
       .map((path) => `${project}/src/${path}`),

@@ -29,7 +29,7 @@ const shell = (script: string): CommandLine => ({ command: 'sh', args: ['-c', sc
 class FileMachine implements Machine {
   stopped: string[] = [];
 
-  inside(name: string, ...command: string[]): CommandLine {
+  exec(name: string, ...command: string[]): CommandLine {
     const text = command.join(' ');
     if (name === 'edge') return shell(`! grep -q broken ${at('database')}`);
     if (text.includes('pg_dump')) return shell(`! grep -q unreadable ${at('database')} && cat ${at('database')}`);
@@ -37,7 +37,7 @@ class FileMachine implements Machine {
     return text.includes('ANALYZE') ? shell(`touch ${at('statistics')}`) : shell(`rm -f ${at('database')}`);
   }
 
-  beside(name: string, ...command: string[]): CommandLine {
+  runOneOff(name: string, ...command: string[]): CommandLine {
     if (name === 'postgres')
       return { command: command[0] ?? '', args: command.slice(1), env: { PGDATA: at('database') } };
     return shell(command.join(' ').includes('-x') ? `cat > ${at('picture')}` : `cat ${at('picture')}`);
@@ -65,8 +65,8 @@ const textOf = async (name: string): Promise<string> => {
   for await (const chunk of partOf(store, name, 'database.dump')) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 };
-const restored = (name: string, said: string[] = [], withoutRestorePoint = false): Promise<void> =>
-  restore(machine, { store, name, say: (line) => said.push(line), withoutRestorePoint });
+const restored = (name: string, lines: string[] = [], withoutRestorePoint = false): Promise<void> =>
+  restore(machine, { store, name, say: (line) => lines.push(line), withoutRestorePoint });
 
 beforeEach(() => change('visits', 'face'));
 afterEach(() => rmSync(store.folder, { recursive: true, force: true }));
@@ -149,12 +149,12 @@ it('a damaged backup is refused before anything is changed', async () => {
 it('a restore brings database and pictures back, and keeps what was there as a restore point', async () => {
   const name = await makeBackup(machine, store);
   change('newer visits', 'newer face');
-  const said: string[] = [];
-  await restored(name, said);
+  const lines: string[] = [];
+  await restored(name, lines);
   expect(site()).toEqual(['visits', 'face']);
   expect(existsSync(at('statistics'))).toBe(true);
   const [point = ''] = readdirSync(store.folder).filter((each) => each.endsWith('-before-restore'));
-  expect([said, await textOf(point)]).toEqual([[`Restore point: ${point}`], 'newer visits']);
+  expect([lines, await textOf(point)]).toEqual([[`Restore point: ${point}`], 'newer visits']);
   expect(machine.stopped).toEqual(expect.arrayContaining(['bff', 'booking', 'account', 'catalog']));
 });
 
@@ -198,11 +198,11 @@ describe.each([
   });
 
   it('is moved aside with the option, and replaced', async () => {
-    const said: string[] = [];
-    await restored(name, said, true);
+    const lines: string[] = [];
+    await restored(name, lines, true);
     expect(site()).toEqual(['visits', 'face']);
     const [aside = ''] = readdirSync(folder).filter((each) => each.startsWith('database.'));
-    expect(said).toEqual([expect.stringContaining(aside.slice('database'.length))]);
+    expect(lines).toEqual([expect.stringContaining(aside.slice('database'.length))]);
     expect(readFileSync(at(aside), 'utf8')).toBe(database);
     expect(listBackups(store)).toHaveLength(1);
     rmSync(at(aside));
@@ -212,9 +212,9 @@ describe.each([
 it('compose runs what is needed beside a stopped service', () => {
   const compose = new ComposeMachine('/site', 'docker');
   const file = '/site/infra/deploy/compose.yml';
-  expect(compose.beside('account', 'tar', '-x')).toEqual({
+  expect(compose.runOneOff('account', 'tar', '-x')).toEqual({
     command: 'docker',
     args: ['compose', '-f', file, 'run', '--rm', '--no-deps', '-T', 'account', 'tar', '-x'],
   });
-  expect(compose.inside('postgres', 'psql').args.slice(3)).toEqual(['exec', '-T', 'postgres', 'psql']);
+  expect(compose.exec('postgres', 'psql').args.slice(3)).toEqual(['exec', '-T', 'postgres', 'psql']);
 });

@@ -53,7 +53,7 @@ async function writeParts(machine: Machine, folder: string, passphrase: string):
   for (const { file, container, command } of PARTS) {
     const stored = passphrase === '' ? file : `${file}${ENCRYPTED}`;
     const path = join(folder, stored);
-    const line = file === 'media.tar' ? machine.beside(container, ...command) : machine.inside(container, ...command);
+    const line = file === 'media.tar' ? machine.runOneOff(container, ...command) : machine.exec(container, ...command);
     await outputTo(path, line, (chunks) => encrypted(chunks, passphrase));
     note.files[stored] = await digestOf(path);
     note.bytes += statSync(path).size;

@@ -10,11 +10,11 @@ export class ComposeMachine implements Machine {
     private readonly tool: 'docker' | 'podman',
   ) {}
 
-  inside(name: string, ...command: string[]): CommandLine {
+  exec(name: string, ...command: string[]): CommandLine {
     return this.compose('exec', '-T', name, ...command);
   }
 
-  beside(name: string, ...command: string[]): CommandLine {
+  runOneOff(name: string, ...command: string[]): CommandLine {
     return this.compose('run', '--rm', '--no-deps', '-T', name, ...command);
   }
 

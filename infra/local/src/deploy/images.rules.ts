@@ -5,6 +5,9 @@ export interface Image {
   args: Record<string, string>;
 }
 
+/** Megabytes of heap of each kind of process, in its image and on this machine. */
+export const HEAP_MB = { service: 224, bff: 256, edge: 128, files: 64 };
+
 const node = (name: string, project: string, settings: { package: string; port: number; heapMb: number }): Image => ({
   name,
   target: 'node',
@@ -18,15 +21,15 @@ const node = (name: string, project: string, settings: { package: string; port: 
 });
 
 const service = (name: string, port: number): Image =>
-  node(name, `services/${name}`, { package: `@salon/${name}-service`, port, heapMb: 224 });
+  node(name, `services/${name}`, { package: `@salon/${name}-service`, port, heapMb: HEAP_MB.service });
 
-const edge = node('edge', 'infra/edge', { package: '@salon/edge', port: 4000, heapMb: 128 });
+const edge = node('edge', 'infra/edge', { package: '@salon/edge', port: 4000, heapMb: HEAP_MB.edge });
 
 /** Files of an app behind the edge's file server. */
 const web = (name: string, port: number): Image => ({
   name,
   target: 'web',
-  args: { ...edge.args, APP: name, PORT: String(port), HEAP: '64', TITLE: `Araliya ${name}` },
+  args: { ...edge.args, APP: name, PORT: String(port), HEAP: String(HEAP_MB.files), TITLE: `Araliya ${name}` },
 });
 
 const other = (name: string): Image => ({ name, target: name, args: { TITLE: `Araliya ${name}` } });
@@ -36,7 +39,7 @@ export const IMAGES: readonly Image[] = [
   service('catalog', 4021),
   service('account', 4022),
   service('booking', 4023),
-  node('bff', 'bff', { package: 'bff', port: 4010, heapMb: 256 }),
+  node('bff', 'bff', { package: 'bff', port: 4010, heapMb: HEAP_MB.bff }),
   edge,
   web('shell', 4100),
   web('mfe-catalog', 4101),

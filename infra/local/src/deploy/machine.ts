@@ -13,10 +13,10 @@ export interface CommandLine {
 
 /** The site's containers, by their names in compose.yml. */
 export interface Machine {
-  /** `command` inside the running container. */
-  inside(name: string, ...command: string[]): CommandLine;
+  /** `command` in the running container. */
+  exec(name: string, ...command: string[]): CommandLine;
   /** `command` in a new container with image, volumes and variables of `name`, which may be stopped. */
-  beside(name: string, ...command: string[]): CommandLine;
+  runOneOff(name: string, ...command: string[]): CommandLine;
   stop(names: readonly string[]): Promise<void>;
   /** Starts the named containers, or all, and resolves once they are healthy. @throws Error when one is not */
   start(names?: readonly string[]): Promise<void>;
@@ -30,11 +30,11 @@ function spawned({ command, args, env }: CommandLine, stdin: 'pipe' | 'ignore', 
 
 /** Resolves when the status is 0. @throws Error with the end of the command's error output */
 async function succeeded(child: Child, { args }: CommandLine): Promise<void> {
-  const complaints: string[] = [];
-  child.stderr.on('data', (text: Buffer) => complaints.push(String(text)));
+  const stderr: string[] = [];
+  child.stderr.on('data', (text: Buffer) => stderr.push(String(text)));
   const [status] = (await once(child, 'close')) as [number | null];
-  const said = complaints.join('').trim().split('\n').slice(-3).join(' ');
-  if (status !== 0) throw new Error(`${args.slice(-1)[0]} failed (${status}): ${said}`);
+  const message = stderr.join('').trim().split('\n').slice(-3).join(' ');
+  if (status !== 0) throw new Error(`${args.slice(-1)[0]} failed (${status}): ${message}`);
 }
 
 type Transform = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;

@@ -30,8 +30,8 @@ function publish(files: Record<string, string>): string {
     mkdirSync(dirname(join(release, file)), { recursive: true });
     writeFileSync(join(release, file), text);
   }
-  const env = { PATH: process.env.PATH, RELEASE_DIR: release, SITE_DIR: site('.') };
-  return execFileSync('sh', [SCRIPT, 'echo', 'serving'], { env, encoding: 'utf8' });
+  const env = { PATH: `${join(folder, 'commands')}:${process.env.PATH}`, RELEASE_DIR: release, SITE_DIR: site('.') };
+  return execFileSync('sh', [SCRIPT, 'echo', 'serving'], { env, encoding: 'utf8', stdio: 'pipe' });
 }
 
 const first = { 'index.html': OLD, [`assets/${OLD}`]: 'old', [`assets/${SHARED}`]: 'shared' };
@@ -63,6 +63,27 @@ it('keeps the files of the current release, however long it has been there', () 
   publish(second);
   expect(isServed(`assets/${SHARED}`)).toBe(true);
   expect(Date.now() - statSync(site(`assets/${SHARED}`)).mtimeMs).toBeLessThan(DAY_MS);
+});
+
+const OTHER = 'other.33333333.js';
+/** From now on this file cannot be copied. */
+function breakCopyOf(file: string): void {
+  mkdirSync(join(folder, 'commands'));
+  const cp = `#!/bin/sh\ncase "$1" in *${file}) exit 1 ;; esac\nPATH=\${PATH#*:} exec cp "$@"\n`;
+  writeFileSync(join(folder, 'commands/cp'), cp, { mode: 0o755 });
+}
+
+it.each([NEW, OTHER, 'index.html'])('serves the earlier release when %s cannot be copied', (file) => {
+  publish(first);
+  breakCopyOf(file);
+  expect(publish({ ...second, [`assets/${OTHER}`]: 'other' })).toBe('serving\n');
+  expect(readFileSync(site('index.html'), 'utf8')).toBe(OLD);
+});
+
+it('ends when the first release cannot be published', () => {
+  breakCopyOf(OLD);
+  expect(() => publish(first)).toThrow('Command failed');
+  expect(isServed('index.html')).toBe(false);
 });
 
 it('keeps what is there when nothing says which release it was', () => {

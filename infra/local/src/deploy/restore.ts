@@ -80,7 +80,7 @@ async function moveDatabaseAside(machine: Machine, say: (line: string) => void):
   await machine.stop([...WRITERS, 'postgres']);
   const suffix = `.${backupName(new Date(), false)}`;
   const move = `if [ -e "$PGDATA" ]; then mv "$PGDATA" "$PGDATA${suffix}"; fi`;
-  await succeed(machine.beside('postgres', 'sh', '-c', move));
+  await succeed(machine.runOneOff('postgres', 'sh', '-c', move));
   say(`The former files of the database are in its volume, in the folder that ends in ${suffix}.`);
   await machine.start(['postgres']);
 }
@@ -88,14 +88,14 @@ async function moveDatabaseAside(machine: Machine, say: (line: string) => void):
 async function replaceAll(machine: Machine, store: BackupStore, name: string): Promise<void> {
   await machine.stop(WRITERS);
   await succeed(
-    machine.inside('postgres', ...asSuperuser('psql -qU postgres -c "DROP DATABASE IF EXISTS salon WITH (FORCE)"')),
+    machine.exec('postgres', ...asSuperuser('psql -qU postgres -c "DROP DATABASE IF EXISTS salon WITH (FORCE)"')),
   );
   const into = asSuperuser('pg_restore -U postgres --create --exit-on-error -d postgres');
-  await inputFrom(partOf(store, name, 'database.dump'), machine.inside('postgres', ...into));
+  await inputFrom(partOf(store, name, 'database.dump'), machine.exec('postgres', ...into));
   // A dump contains no statistics; without them the planner is slow on the lists of a large salon.
-  await succeed(machine.inside('postgres', ...asSuperuser('psql -qU postgres -d salon -c ANALYZE')));
+  await succeed(machine.exec('postgres', ...asSuperuser('psql -qU postgres -d salon -c ANALYZE')));
   const unpack = ['sh', '-c', 'find /media -mindepth 1 -delete && tar -C /media -x'];
-  await inputFrom(partOf(store, name, 'media.tar'), machine.beside('account', ...unpack));
+  await inputFrom(partOf(store, name, 'media.tar'), machine.runOneOff('account', ...unpack));
   await machine.start();
   await untilHealthy(machine);
 }
@@ -103,7 +103,7 @@ async function replaceAll(machine: Machine, store: BackupStore, name: string): P
 /** Through the edge, so that the site's name and certificate do not matter. */
 async function untilHealthy(machine: Machine): Promise<void> {
   for (let tries = 1; ; tries += 1, await sleep(PAUSE_MS)) {
-    const failure = await succeed(machine.inside('edge', 'node', '-e', HEALTH)).catch((error: Error) => error);
+    const failure = await succeed(machine.exec('edge', 'node', '-e', HEALTH)).catch((error: Error) => error);
     if (!failure) return;
     if (tries >= TRIES) throw new Error('the site is not healthy', { cause: failure });
   }

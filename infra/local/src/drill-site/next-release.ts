@@ -19,7 +19,7 @@ export async function makeNextRelease(machine: Machine, folder: string): Promise
   const release = join(folder, 'release');
   const archive = join(folder, 'release.tar');
   mkdirSync(release);
-  await outputTo(archive, machine.beside('mfe-booking', 'tar', '-C', '/release', '-c', '.'), (chunks) => chunks);
+  await outputTo(archive, machine.runOneOff('mfe-booking', 'tar', '-C', '/release', '-c', '.'), (chunks) => chunks);
   outputOf('tar', ['-C', release, '-xf', archive]);
   const manifest = readFileSync(join(release, 'mf-manifest.json'), 'utf8');
   const [former = ''] = /remoteEntry\.[0-9a-f]{8}\.js/.exec(manifest) ?? [];

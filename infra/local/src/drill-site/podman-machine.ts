@@ -31,11 +31,11 @@ export class PodmanMachine implements Machine {
     return this.containers.map(({ name }) => name);
   }
 
-  inside(name: string, ...command: string[]): CommandLine {
+  exec(name: string, ...command: string[]): CommandLine {
     return { command: 'podman', args: ['exec', '-i', nameOf(name), ...command], env: this.env };
   }
 
-  beside(name: string, ...command: string[]): CommandLine {
+  runOneOff(name: string, ...command: string[]): CommandLine {
     const container = this.containers.find((each) => each.name === name);
     if (!container) throw new Error(`There is no container ${name}.`);
     const args = ['run', '--rm', '-i', ...this.settingsOf(container), container.image, ...command];

@@ -7,7 +7,7 @@ import { note, step } from './step.js';
 /** Damages the database files so that Postgres cannot start, then restores a backup. */
 export async function restoreDamaged(machine: PodmanMachine, store: BackupStore, name: string): Promise<void> {
   await step('a database that cannot start is left alone, and the restore says what to do', async () => {
-    await succeed(machine.inside('postgres', 'sh', '-c', ': > "$PGDATA/global/pg_control"'));
+    await succeed(machine.exec('postgres', 'sh', '-c', ': > "$PGDATA/global/pg_control"'));
     machine.kill('postgres');
     const failure = await restore(machine, { store, name, say: note }).catch((error: Error) => error);
     if (!failure?.message.includes('--without-restore-point')) throw new Error(`it ended with ${failure?.message}`);

@@ -16,7 +16,7 @@ const BESIDE = ['postgres', 'proxy'];
 /** The overlay `small` as `podman kube play` runs it, from the first migration to the paying journey. */
 export class KubernetesSteps {
   private readonly standIns: StandIns;
-  private readonly beside: PodmanMachine;
+  private readonly containers: PodmanMachine;
   private readonly pods: KubeMachine;
 
   /** @param folder of the drill alone with its certificates, which the containers' users may read */
@@ -29,17 +29,17 @@ export class KubernetesSteps {
       .filter(({ name }) => BESIDE.includes(name))
       .map((each) => ({ ...each, dependsOn: [], environment: { ...each.environment, EDGE: '127.0.0.1:4000' } }));
     this.standIns = new StandIns(root, folder);
-    this.beside = new PodmanMachine(containers, {}, {});
+    this.containers = new PodmanMachine(containers, {}, {});
     this.pods = new KubeMachine(overlay('small'), variables, join(folder, 'ca.pem'));
   }
 
   /** @throws Error at the first failed check */
   async run(): Promise<void> {
-    const { beside, pods, standIns } = this;
-    beside.remove();
+    const { containers, pods, standIns } = this;
+    containers.remove();
     pods.remove();
     await step('stand-ins for mail, gateway and identity started', () => standIns.start());
-    await step('database and proxy started', () => beside.start());
+    await step('database and proxy started', () => containers.start());
     await step('the Jobs migrate the empty database', () => pods.migrate());
     await step('every startup, liveness and readiness probe succeeds', () => pods.start());
     const customer = new Customer();
@@ -55,7 +55,7 @@ export class KubernetesSteps {
   /** Removes everything that was started, in any state. */
   end(): void {
     this.pods.end();
-    this.beside.end();
+    this.containers.end();
     this.standIns.stop();
   }
 }

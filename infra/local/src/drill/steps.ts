@@ -3,6 +3,7 @@ import { asSuperuser, listBackups, makeBackup } from '../deploy/backups.js';
 import type { Machine } from '../deploy/machine.js';
 import { restore } from '../deploy/restore.js';
 import { outputOf } from '../deploy/run.js';
+import { BackgroundLoad } from './background-load.js';
 import { Customer } from './customer.js';
 import { restoreDamaged } from './damaged-database.js';
 import { firstStart, logsOf } from './first-start.js';
@@ -12,16 +13,15 @@ import { expectLive } from './live-stream.js';
 import { Owner } from './owner.js';
 import { untilReady } from '../drill-site/ready.js';
 import { note, step } from './step.js';
-import { Trickle } from './trickle.js';
 
 const MOST_MEGABYTES = 800;
 const EVERY_PART = ['catalog', 'account', 'booking', 'bff', 'postgres', 'edge', 'shell', 'mfe-booking', 'proxy'];
 
 /** The same machine, but its dumps omit booking's list of migrations: booking does not start from such a dump. */
 const withoutMigrations = (machine: Machine): Machine => ({
-  inside: (name, ...command) =>
-    machine.inside(name, ...command.map((text) => text.replace('pg_dump', 'pg_dump -T booking.migration'))),
-  beside: (name, ...command) => machine.beside(name, ...command),
+  exec: (name, ...command) =>
+    machine.exec(name, ...command.map((text) => text.replace('pg_dump', 'pg_dump -T booking.migration'))),
+  runOneOff: (name, ...command) => machine.runOneOff(name, ...command),
   stop: (names) => machine.stop(names),
   start: (names) => machine.start(names),
 });
@@ -47,7 +47,7 @@ export class Steps {
     );
     await this.backUpAndRestore();
     await this.walk();
-    await this.bePooled();
+    await this.usePooler();
     await step('every part ended in order by SIGTERM', () => this.endInOrder());
   }
 
@@ -82,8 +82,8 @@ export class Steps {
 
   private async breakParts(): Promise<void> {
     const { site } = this;
-    const trickle = new Trickle(this.owner, this.customer);
-    trickle.start();
+    const load = new BackgroundLoad(this.owner, this.customer);
+    load.start();
     for (const name of EVERY_PART)
       await step(`${name} killed, started again by itself, site ready`, async () => {
         site.machine.kill(name);
@@ -95,7 +95,7 @@ export class Steps {
         await site.machine.replace(name);
         await untilReady();
       });
-    note(await trickle.stop());
+    note(await load.stop());
   }
 
   private async backUpAndRestore(): Promise<void> {
@@ -143,7 +143,7 @@ export class Steps {
     if (!failure?.message.includes('BACKUP_KEY is another one')) throw new Error('another passphrase was accepted');
   }
 
-  private async bePooled(): Promise<void> {
+  private async usePooler(): Promise<void> {
     const { site, owner } = this;
     await step('PgBouncer in transaction mode between the services and the database', async () => {
       await site.usePooler();
@@ -165,7 +165,7 @@ export class Steps {
 
   private confirmedVisits(): string {
     const query = `SELECT count(*) FROM booking.appointment WHERE status = 'confirmed'`;
-    const { command, args, env } = this.site.machine.inside(
+    const { command, args, env } = this.site.machine.exec(
       'postgres',
       ...asSuperuser(`psql -U postgres -d salon -Atc "${query}"`),
     );

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { SUPERUSER } from './cluster.js';
+import { DATABASE } from './database-urls.rules.js';
 
-const DATABASE = 'salon';
+export { roleUrl } from './database-urls.rules.js';
+
 /** The roles of the database: each service's and the BFF's. */
 export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
@@ -10,14 +12,10 @@ export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 export const adminUrl = (port: number, database = 'postgres'): string =>
   `postgres://${SUPERUSER.name}:${SUPERUSER.password}@127.0.0.1:${port}/${database}`;
 
-/** A service's URL of the salon's database, with the development password. */
-export const roleUrl = (port: number, role: string): string =>
-  `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
-
 /** Whether our server accepts the superuser on this port. */
 export async function acceptsConnections(port: number): Promise<boolean> {
   try {
-    await within(adminUrl(port), (client) => client.query('SELECT 1'));
+    await within(adminUrl(port), (client) => client.query('SELECT 1'), 2_000);
     return true;
   } catch {
     // Starting, stopping, or another server: the caller decides how long to retry.
@@ -42,8 +40,12 @@ export async function prepareDatabases(port: number): Promise<void> {
 }
 
 /** Runs `work` on its own connection. */
-export async function within<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+export async function within<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+  connectionTimeoutMillis = 30_000,
+): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', () => undefined);
   await client.connect();
   try {

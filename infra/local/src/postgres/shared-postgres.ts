@@ -5,6 +5,7 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  rmdirSync,
   rmSync,
   statfsSync,
   writeSync,
@@ -20,14 +21,14 @@ interface SharedPostgres {
   /** The superuser's URL. */
   url: string;
   /** Releases the server; the last process to release it stops it. Works in an exit handler. */
-  leave: () => void;
+  release: () => void;
 }
 
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 const MEMORY = '/dev/shm';
-/** Bytes of memory for files that a machine must have for the server's data; containers often have 64 MB. */
-const ROOM = 1024 ** 3;
+/** Of memory for files, that a machine must have for the server's data; containers often have 64 MB. */
+const MIN_MEMORY_BYTES = 1024 ** 3;
 
 /**
  * The test server of a checkout, for any number of processes: the first starts it, later ones reuse it, the last
@@ -36,14 +37,14 @@ const ROOM = 1024 ** 3;
  */
 export async function sharePostgres(folder: string): Promise<SharedPostgres> {
   mkdirSync(join(folder, 'users'), { recursive: true });
-  const me = join(folder, 'users', String(process.pid));
+  const userFile = join(folder, 'users', String(process.pid));
   const unlock = lock(folder);
   try {
     const dataDir = dataFolder(folder);
-    closeSync(openSync(me, 'w'));
-    return { url: await startTestServer(dataDir), leave: () => leave({ folder, dataDir, me }) };
+    closeSync(openSync(userFile, 'w'));
+    return { url: await startTestServer(dataDir), release: () => release({ folder, dataDir, userFile }) };
   } catch (error) {
-    rmSync(me, { force: true });
+    rmSync(userFile, { force: true });
     throw error;
   } finally {
     unlock();
@@ -55,7 +56,7 @@ export async function sharePostgres(folder: string): Promise<SharedPostgres> {
  * that were not deleted in the last seconds (310 ms per database instead of 17).
  */
 function dataFolder(folder: string): string {
-  if (memorySize() < ROOM) return join(folder, 'data');
+  if (memorySize() < MIN_MEMORY_BYTES) return join(folder, 'data');
   const inMemory = folderElsewhere(folder, MEMORY);
   mkdirSync(inMemory, { recursive: true, mode: 0o755 });
   checkOwnFolder(inMemory);
@@ -98,11 +99,11 @@ async function dropLeftovers(port: number): Promise<void> {
   });
 }
 
-function leave({ folder, dataDir, me }: { folder: string; dataDir: string; me: string }): void {
-  if (!existsSync(me)) return;
+function release({ folder, dataDir, userFile }: { folder: string; dataDir: string; userFile: string }): void {
+  if (!existsSync(userFile)) return;
   const unlock = lock(folder);
   try {
-    rmSync(me, { force: true });
+    rmSync(userFile, { force: true });
     const users = readdirSync(join(folder, 'users'));
     for (const user of users) if (!isAlive(Number(user))) rmSync(join(folder, 'users', user), { force: true });
     if (users.every((user) => !isAlive(Number(user)))) stop(dataDir);
@@ -121,7 +122,7 @@ function stop(dataDir: string): void {
 /** Waits synchronously, so that an exit handler can do it. */
 const wait = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
-/** Waits for the lock; a dead holder's lock is ignored. */
+/** Waits for the lock; a dead holder's lock is removed. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock');
   for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
@@ -133,10 +134,26 @@ function lock(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (waited > 0 && holderIsDead(file)) rmSync(file, { force: true });
-    else wait();
+    if (waited === 0 || !removeDead(file)) wait();
   }
-  throw new Error(`Somebody holds ${file} for a minute already: delete it.`);
+  throw new Error(`Somebody holds ${file} for a minute already: delete ${folder}/lock*.`);
+}
+
+/**
+ * Removes the lock of a dead process; false when there is none. One process at a time, or the second one to find it
+ * would remove the lock that the first one has taken meanwhile.
+ */
+function removeDead(file: string): boolean {
+  if (!holderIsDead(file)) return false;
+  const removal = `${file}.removal`;
+  try {
+    mkdirSync(removal);
+  } catch {
+    return false; // Another process removes it.
+  }
+  if (holderIsDead(file)) rmSync(file, { force: true });
+  rmdirSync(removal);
+  return true;
 }
 
 function holderIsDead(file: string): boolean {

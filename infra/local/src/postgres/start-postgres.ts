@@ -67,7 +67,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
 }
 
 async function adopt(folder: string, port: number | undefined): Promise<Postmaster | undefined> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(PAUSE_MS)) {
     const running = runningPostmaster(folder);
     if (!running) return undefined;
     if (running.port > 0 && (await acceptsConnections(running.port))) {
@@ -75,7 +75,6 @@ async function adopt(folder: string, port: number | undefined): Promise<Postmast
       await stopPostmaster(running.pid);
       return undefined;
     }
-    await sleep(PAUSE_MS);
   }
   throw new Error(
     `A Postgres runs on ${folder} but does not answer: stop it (process ${runningPostmaster(folder)?.pid}) and start again.`,
@@ -94,10 +93,10 @@ async function launch(folder: string, options: PostgresOptions, user: RunAs | un
       { folder, log, user },
     );
     if (await ready(server, port)) return { pid: server.pid as number, port };
-    const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+    const logged = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
     // After a kill the old server's children need a moment to exit.
-    if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(said))
-      throw new Error(`Postgres did not start: ${said}`);
+    if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(logged))
+      throw new Error(`Postgres did not start: ${logged}`);
     await sleep(ATTEMPT_PAUSE);
   }
 }
@@ -124,10 +123,9 @@ function spawnServer(
 
 /** False when the server has exited. */
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(PAUSE_MS)) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
     if (await acceptsConnections(port)) return true;
-    await sleep(PAUSE_MS);
   }
   await stopPostmaster(server.pid ?? 0);
   return false;

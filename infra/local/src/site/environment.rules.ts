@@ -1,3 +1,5 @@
+import { REMOTES } from '@salon/contracts';
+import { roleUrl } from '../postgres/database-urls.rules.js';
 import { choosePorts, type Environment, type Ports } from './ports.rules.js';
 
 /** Which parts run locally and which are external, from the environment. */
@@ -67,13 +69,8 @@ const callKey = (service: string): string => `${service.toUpperCase()}_CALL_KEY`
 const keyOf = ({ env }: Plan, service: string): string =>
   env[callKey(service)] ?? `${service}-call-key-for-development-only-0000`;
 
-function databaseUrl({ env, ports }: Plan, role: string): string {
-  return (
-    env[`${role.toUpperCase()}_DATABASE_URL`] ??
-    env.DATABASE_URL ??
-    `postgres://${role}:${role}-dev@127.0.0.1:${ports.postgres}/salon`
-  );
-}
+const databaseUrl = ({ env, ports }: Plan, role: string): string =>
+  env[`${role.toUpperCase()}_DATABASE_URL`] ?? env.DATABASE_URL ?? roleUrl(ports.postgres, role);
 
 /** Direct database URL, bypassing a pooler; empty without one. */
 const directUrl = ({ env }: Plan, role: string): string =>
@@ -174,5 +171,5 @@ export function standInVariables(plan: Plan): Record<string, string> {
 
 /** The URLs of the remotes by short name, in the format of the remotes file. */
 export function remotesOf({ ports }: Plan): Record<string, { url: string }> {
-  return Object.fromEntries(SERVICES.map((name) => [name, { url: `http://127.0.0.1:${ports[`mfe-${name}`]}/` }]));
+  return Object.fromEntries(REMOTES.map((name) => [name, { url: `http://127.0.0.1:${ports[`mfe-${name}`]}/` }]));
 }

@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@salon/contracts';
+import { HEAP_MB } from '../deploy/images.rules.js';
 import {
   addressOf,
   bffVariables,
@@ -71,7 +73,7 @@ const service = (plan: Plan, name: (typeof SERVICES)[number]): Part => ({
   env: serviceVariables(plan, name),
   ports: [name],
   readyPath: '/health/ready',
-  heapMb: 224,
+  heapMb: HEAP_MB.service,
 });
 
 const bff = (plan: Plan): Part => ({
@@ -80,17 +82,17 @@ const bff = (plan: Plan): Part => ({
   env: bffVariables(plan),
   ports: ['bff'],
   readyPath: '/health/live',
-  heapMb: 256,
+  heapMb: HEAP_MB.bff,
 });
 
 const apps = (plan: Plan, root: string): Part[] =>
-  (['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'] as const).map((name) => ({
+  ['shell' as const, ...REMOTES.map((name) => `mfe-${name}` as const)].map((name) => ({
     name,
     script: `${EDGE}/files/main.js`,
     env: { PORT: String(plan.ports[name]), STATIC_DIR: join(root, name, 'dist') },
     ports: [name],
     readyPath: '/health/ready',
-    heapMb: 64,
+    heapMb: HEAP_MB.files,
   }));
 
 const remotesFileOf = ({ env, dataDir }: Plan): string => env.REMOTES_FILE ?? join(dataDir, 'remotes.json');
@@ -107,7 +109,7 @@ function edge(plan: Plan): Part {
     script: `${EDGE}/main.js`,
     ports: ['edge', 'metrics'],
     readyPath: '/health/ready',
-    heapMb: 128,
+    heapMb: HEAP_MB.edge,
     env: {
       PORT: String(ports.edge),
       METRICS_PORT: String(ports.metrics),

@@ -16,7 +16,7 @@ const MAX_DEATHS = 3;
 export async function untilReady(child: Child, ports: Ports, signal?: AbortSignal): Promise<void> {
   const { name, readyPath, ports: names } = child.part;
   const [first, ...others] = names.map((each) => ports[each]);
-  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(PAUSE_MS)) {
     signal?.throwIfAborted();
     if (child.deaths >= MAX_DEATHS) throw new Error(`${name} does not start:\n${child.logTail()}`);
     if (
@@ -25,7 +25,6 @@ export async function untilReady(child: Child, ports: Ports, signal?: AbortSigna
       (await Promise.all(others.map(isListening))).every(Boolean)
     )
       return;
-    await sleep(PAUSE_MS);
   }
   throw new Error(`${name} is not ready after ${TIMEOUT_MS / 1_000} s:\n${child.logTail()}`);
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(process.cwd(), '../..');
+const { FRONTENDS } = (await import(`${root}/infra/build/declared-paths.mjs`)) as { FRONTENDS: string[] };
 
-it.each(['shell', 'mfe-account', 'mfe-booking', 'mfe-catalog'])('%s imports every package that it declares', (app) => {
+it.each(FRONTENDS)('%s imports every package that it declares', (app) => {
   const { dependencies } = JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -15,8 +15,8 @@ export async function pathProblem(
 ): Promise<string | undefined> {
   const { paths = [] } = manifestOf(release);
   const others = Object.keys(site.remotes).filter((name) => name !== release.remote);
-  const claims = others.map(async (name) => [`mfe-${name}`, await claimsOf(site, name, known[name])] as const);
-  for (const [owner, taken] of [['the shell', known.shell ?? []] as const, ...(await Promise.all(claims))]) {
+  const inUse = others.map(async (name) => [`mfe-${name}`, await pathsInUse(site, name, known[name])] as const);
+  for (const [owner, taken] of [['the shell', known.shell ?? []] as const, ...(await Promise.all(inUse))]) {
     const [own, other] = overlapOf(paths, taken) ?? [];
     if (own !== undefined) return `Its path ${own} overlaps with ${other} of ${owner}, which has to give it up first.`;
   }
@@ -24,10 +24,10 @@ export async function pathProblem(
 }
 
 /** The paths of the current release of a remote and of its candidate. */
-async function claimsOf({ store, keys }: Site, remote: string, known: readonly string[] = []): Promise<string[]> {
+async function pathsInUse({ store, keys }: Site, remote: string, known: readonly string[] = []): Promise<string[]> {
   const { version, candidate } = currentOf(await store.history(remote));
   if (version === undefined) return [...known];
-  const claims = [version, ...(candidate ? [candidate.version] : [])].map(async (each) => {
+  const paths = [version, ...(candidate ? [candidate.version] : [])].map(async (each) => {
     const text = (await store.release(remote, each)) ?? '';
     try {
       return manifestOf(verifiedRelease(text, keys.get(remote) ?? [])).paths ?? known;
@@ -35,5 +35,5 @@ async function claimsOf({ store, keys }: Site, remote: string, known: readonly s
       return []; // The edge refuses this release as well: it has no pages.
     }
   });
-  return (await Promise.all(claims)).flat();
+  return (await Promise.all(paths)).flat();
 }

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { dayAfter } from './days.mjs';
-import { SERVER_DATABASE } from './site.mjs';
+import { query } from './database.mjs';
 import { until } from './until.mjs';
 
 const INVARIANTS = fileURLToPath(new URL('../../services/booking/src/testing/invariants.sql', import.meta.url));
 
-/** One query to the site's database on its own connection: the server may have been killed since the last one. */
-export async function ask(sql, parameters = []) {
-  const client = new pg.Client({ connectionString: SERVER_DATABASE });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql, parameters)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Checks and prints every invariant; returns the violations as sentences. */
 export async function brokenInvariants(moment) {
-  const rows = await ask(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
+  const rows = await query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
   const broken = rows.filter((row) => row.broken > 0).map((row) => `${moment}: ${row.invariant}: ${row.broken}`);
   process.stdout.write(`${moment}: ${rows.length} invariants asked, ${broken.length} broken\n`);
   return broken;
@@ -33,7 +19,7 @@ const MAIL_TIMEOUT_MS = 90_000;
 export async function unsentMails() {
   let unsent;
   const areSent = async () => {
-    [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
+    [{ unsent }] = await query('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
     return unsent === 0;
   };
   return (await until(areSent, { timeoutMs: MAIL_TIMEOUT_MS, pauseMs: 500 }))
@@ -43,7 +29,7 @@ export async function unsentMails() {
 
 /** Mails that are marked as sent and that no mail server took. @param taken the Message-IDs that one did take (I6) */
 export async function neverTaken(taken) {
-  const sent = await ask('SELECT "id" FROM booking.message WHERE "sentAt" IS NOT NULL');
+  const sent = await query('SELECT "id" FROM booking.message WHERE "sentAt" IS NOT NULL');
   const lost = sent.filter(({ id }) => !taken.has(id));
   process.stdout.write(`${sent.length} mails are marked as sent, ${lost.length} of them never arrived\n`);
   if (sent.length === 0) return ['no mail was sent'];
@@ -51,24 +37,14 @@ export async function neverTaken(taken) {
 }
 
 export const deadlocks = async () =>
-  (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
+  (await query("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
 
 /** The appointments that are missing from the database (I4). */
 export async function lostOf(ids) {
-  const rows = await ask(
+  const rows = await query(
     `SELECT wanted FROM unnest($1::uuid[]) AS wanted
      WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)`,
     [ids],
   );
   return rows.map(({ wanted }) => wanted);
-}
-
-/** The next `count` working days of the salon, starting three days ahead. */
-export function workingDays(count) {
-  const list = [];
-  for (let ahead = 3; list.length < count; ahead += 1) {
-    const day = dayAfter(ahead);
-    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
-  }
-  return list;
 }

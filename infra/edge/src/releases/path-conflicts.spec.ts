@@ -18,7 +18,7 @@ let folder: string;
 let site: Site;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'path-claims-'));
+  folder = mkdtempSync(join(tmpdir(), 'path-conflicts-'));
   for (const name of ['shell', 'app/dist']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'shell/document.json'), JSON.stringify({ packages: PACKAGES, paths: KNOWN }));
   const files = await listen(staticServer(join(folder, 'app/dist')));
@@ -51,7 +51,7 @@ it('a release brings new paths, without a new shell', async () => {
 it.each([
   ['/about', 'Its path /about overlaps with /about of the shell, which has to give it up first.'],
   ['/receipt/gifts', 'Its path /receipt/gifts overlaps with /receipt/* of mfe-booking, which has to give it up first.'],
-])('a release that claims %s is refused by the paths that the shell knows', async (path, sentence) => {
+])('a release with the path %s is refused by the paths that the shell knows', async (path, sentence) => {
   await expect(promoted('catalog', '1.0.0', ['/services', path])).rejects.toThrow(sentence);
   expect(await site.store.history('catalog')).toEqual([]);
 });

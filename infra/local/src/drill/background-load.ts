@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
  * Sends one request after another: writes to each service with reads in between. It records which writes were
  * acknowledged.
  */
-export class Trickle {
+export class BackgroundLoad {
   private readonly questions: string[] = [];
   private readonly blocks: string[] = [];
   /** The last acknowledged address, and later ones that may have been stored without a response. */
@@ -56,14 +56,14 @@ export class Trickle {
 
   /** A write of the catalog. */
   private async ask(): Promise<void> {
-    const question = `Trickle ${this.sent}?`;
+    const question = `Load ${this.sent}?`;
     await this.owner.call('POST', '/api/admin/content/faq', { question, answer: 'Yes.' });
     this.questions.push(question);
   }
 
   /** A write of booking. */
   private async block(): Promise<void> {
-    const reason = `Trickle ${this.sent}`;
+    const reason = `Load ${this.sent}`;
     await this.owner.blockTime(this.sent, reason);
     this.blocks.push(reason);
   }
@@ -87,11 +87,11 @@ export class Trickle {
     const faq = JSON.stringify(await this.owner.call('GET', '/api/admin/content/faq'));
     const hours = JSON.stringify(await this.owner.call('GET', '/api/admin/hours'));
     const { token } = this.customer;
-    const me = JSON.stringify(await callApi(`${SITE_URL}/api/auth/me`, 'GET', { token }));
+    const profile = JSON.stringify(await callApi(`${SITE_URL}/api/auth/me`, 'GET', { token }));
     return [
       ...this.questions.filter((question) => !faq.includes(`"${question}"`)),
       ...this.blocks.filter((reason) => !hours.includes(`"${reason}"`)),
-      ...(this.addresses.length === 0 || this.addresses.some((address) => me.includes(address))
+      ...(this.addresses.length === 0 || this.addresses.some((address) => profile.includes(address))
         ? []
         : [this.addresses[0] ?? '']),
     ];

@@ -63,7 +63,7 @@ import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
-import { PlatformModule } from './platform/platform.module.js';
+import { SharedModule } from './platform/shared.module.js';
 import { AdminReviewsController } from './reviews/admin-reviews.controller.js';
 import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -161,7 +161,7 @@ export class AppModule {
   static forRoot(options: BffOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(options), AccessModule],
+      imports: [SharedModule.forRoot(options), AccessModule],
       controllers: CONTROLLERS,
       providers: [
         DeskStreams,

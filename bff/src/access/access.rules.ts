@@ -3,8 +3,7 @@ import type { DomainError } from '@salon/kernel';
 
 /**
  * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address (an admin
- * needs none), `day` staff who may see a day of the salon or their own, a
- * permission the staff who have it.
+ * needs none), `day` staff who may see a day of the salon or their own, a permission the staff who have it.
  */
 export type AccessLevel = 'public' | 'session' | 'user' | 'day' | Permission;
 

@@ -42,7 +42,7 @@ export class Sessions {
   /** How the user can confirm the session; null when it was confirmed within the last ten minutes. */
   async confirmationNeeded(sid: string, context: RequestContext): Promise<ConfirmBy | null> {
     if (this.isFresh(await this.sessionOf(sid, context))) return null;
-    this.forget(sid); // Another process may have confirmed it since.
+    this.evict(sid); // Another process may have confirmed it since.
     const session = await this.sessionOf(sid, context);
     return this.isFresh(session) ? null : session.confirmBy;
   }
@@ -71,12 +71,12 @@ export class Sessions {
     return { user: this.userView.of(user), confirmedAt, confirmBy };
   }
 
-  forget(sid: string): void {
+  evict(sid: string): void {
     this.cache.delete(sid);
   }
 
   /** Drops the cached sessions of a user whose rights or data have just changed. */
-  async forgetUser(id: string): Promise<void> {
+  async evictUser(id: string): Promise<void> {
     for (const [sid, session] of [...this.cache.entries()]) {
       const live = await session.catch(() => null);
       if (live?.user._id === id) this.cache.delete(sid);

@@ -2,6 +2,7 @@ import type { ActionEntry, ActionList } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
+import { startBff } from '../testing/start-bff.js';
 
 const bff = signedIn('admin');
 const idOf = (at: number): string => `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`;
@@ -91,6 +92,30 @@ it('a day is the salon’s own, on its clock', async () => {
   const bounds = 'from=2026-11-25T18%3A30%3A00.000Z&until=2026-11-26T18%3A30%3A00.000Z';
   reply('account', `?person=${PERSON}&${bounds}&areas=staff`, [action(1, 'staff')]);
   expect((await list(`?person=${PERSON}&area=staff&day=2026-11-26`)).data.entries).toHaveLength(1);
+});
+
+describe('a day of a salon in another zone, right after a restart', () => {
+  const restarted = async (policy: object) => {
+    const fresh = await startBff();
+    fresh.services.booking.on('GET /policy', { status: 200, body: { policy: {}, zone: 'Europe/Berlin' }, ...policy });
+    const { status } = await fresh.call('GET /api/admin/actions?area=staff&day=2026-11-26', { token: bff.token });
+    const calls = fresh.services.account.calls
+      .map(({ call }) => call)
+      .filter((call) => call.startsWith('GET /actions'));
+    await fresh.close();
+    return { status, calls };
+  };
+
+  it('is its own also when booking is slow', async () => {
+    const { calls } = await restarted({ delayMs: 800 });
+    expect(calls).toEqual([
+      'GET /actions?from=2026-11-25T23%3A00%3A00.000Z&until=2026-11-26T23%3A00%3A00.000Z&areas=staff',
+    ]);
+  });
+
+  it('is not guessed when booking is down', async () => {
+    expect(await restarted(failed(503, 'UNAVAILABLE'))).toEqual({ status: 503, calls: [] });
+  });
 });
 
 it.each(['?area=money', '?day=26.11.2026', '?person=1', '?more=1'])('refuses %s', async (query) => {

@@ -40,8 +40,8 @@ function byTime(a: ActionEntry, b: ActionEntry): number {
 }
 
 /**
- * Merges one page from the responses of all services. @param parts one page plus one row each; null for a service that
- * is down
+ * Merges one page from the responses of all services.
+ * @param parts one page plus one row each; null for a service that is down
  */
 export function mergedPage(parts: readonly { areas: ActionArea[]; entries: ActionEntry[] | null }[]): ActionList {
   const all = parts.flatMap(({ entries }) => entries ?? []).sort(byTime);

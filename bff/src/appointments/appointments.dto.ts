@@ -3,6 +3,7 @@ import {
   choiceTexts,
   DESK_LENGTHS,
   generalRefusals,
+  isPageSize,
   MONEY_STATES,
   oneOfText,
   VISIT,
@@ -45,14 +46,7 @@ export class StatusDto {
 /** Page of a list; values of a query string are text. */
 export class PageDto {
   @Cursor() cursor?: string;
-  @Field(
-    (value) =>
-      typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200
-        ? null
-        : generalRefusals.invalid,
-    { type: String },
-    { optional: true },
-  )
+  @Field((value) => (isPageSize(value) ? null : generalRefusals.invalid), { type: String }, { optional: true })
   limit?: string;
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '@salon/contracts';
+import { isIdempotencyKey, refuse } from '@salon/contracts';
 
 /**
  * The header for the booking service, none without a key (decision C4).
@@ -6,6 +6,6 @@ import { refuse } from '@salon/contracts';
  */
 export function keyHeader(key: string | undefined): Record<string, string> {
   if (key === undefined) return {};
-  if (!/^[\w.:-]{1,100}$/.test(key)) throw refuse('IDEMPOTENCY_KEY_INVALID');
+  if (!isIdempotencyKey(key)) throw refuse('IDEMPOTENCY_KEY_INVALID');
   return { 'idempotency-key': key };
 }

@@ -1,18 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type NewSession, type Success, type User } from '@salon/contracts';
+import { type AdminRegistration, messages, type NewSession, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { RegisterAdminDto } from './auth.dto.js';
 import { SessionResponse } from './session-response.js';
-
-/** Same fields as an ordinary registration; nothing to verify, since the invitation proved the address. */
-interface Registered {
-  requiresVerification: false;
-  userId: string;
-}
 
 @ApiTags('auth')
 @Controller('api/auth/admin')
@@ -29,7 +23,7 @@ export class AdminRegistrationController {
   async register(
     @Body() { name, email, password, address, phone, invite }: RegisterAdminDto,
     @Context() context: RequestContext,
-  ): Promise<Success<{ user: User } & Registered> & Registered> {
+  ): Promise<Success<{ user: User } & AdminRegistration> & AdminRegistration> {
     const session = await this.upstream.send<NewSession>(
       {
         service: 'account',

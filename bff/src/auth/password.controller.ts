@@ -45,7 +45,7 @@ export class PasswordController {
       { service: 'account', method: 'POST', path: '/password-resets/redeem', body: { token, password } },
       context,
     );
-    await this.sessions.forgetUser(userId);
+    await this.sessions.evictUser(userId);
     return success({}, messages.resetSuccess);
   }
 
@@ -60,7 +60,7 @@ export class PasswordController {
       { service: 'account', method: 'POST', path: '/passwords/change', body: { currentPassword, newPassword } },
       context,
     );
-    await this.sessions.forgetUser(requireCaller(context.caller).id);
+    await this.sessions.evictUser(requireCaller(context.caller).id);
     return success({}, messages.passwordUpdated);
   }
 }

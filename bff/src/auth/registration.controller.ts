@@ -51,7 +51,7 @@ export class RegistrationController {
       { service: 'account', method: 'POST', path: '/verifications', body },
       context,
     );
-    await this.sessions.forgetUser(session.user._id);
+    await this.sessions.evictUser(session.user._id);
     return this.sessionResponse.begun(session, messages.verified);
   }
 

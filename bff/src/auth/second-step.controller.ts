@@ -44,7 +44,7 @@ export class SecondStepController {
       { service: 'account', method: 'POST', path: '/confirmations', body: { code, password } },
       context,
     );
-    this.sessions.forget(requireCaller(context.caller).sid);
+    this.sessions.evict(requireCaller(context.caller).sid);
     return success({}, messages.confirmed);
   }
 }

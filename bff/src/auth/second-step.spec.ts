@@ -148,7 +148,7 @@ describe('owners in production', () => {
   });
 });
 
-it('T73 wrong codes are counted at the address like wrong passwords', async () => {
+it('T73 wrong codes are counted for the network like wrong passwords', async () => {
   const strict = await startBff({ limits: 'strict' });
   strict.services.account.on('POST /sign-ins/second-step', failed(400, 'SECOND_FACTOR_WRONG'));
   const guess = () => strict.call('POST /api/auth/login/code', { body: { challenge: CHALLENGE, code: '123456' } });

@@ -60,7 +60,7 @@ export class SessionController {
       { service: 'account', method: 'DELETE', path: `/sessions/${encodeURIComponent(sid)}` },
       context,
     );
-    this.sessions.forget(sid);
+    this.sessions.evict(sid);
     return success({}, messages.logoutSuccess);
   }
 }

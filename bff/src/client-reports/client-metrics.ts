@@ -19,7 +19,7 @@ export const countViews = ({ app, version }: AppVersion, count: number, share: n
   browserPageViews.inc({ app, version }, count / share);
 
 /** Removes the figures of a version. */
-export function forgetVersion({ app, version }: AppVersion): void {
+export function removeVersion({ app, version }: AppVersion): void {
   browserPageViews.remove({ app, version });
   browserLayoutShift.remove({ app, version });
   for (const kind of CLIENT_ERROR_KINDS) browserErrors.remove({ app, version, kind });

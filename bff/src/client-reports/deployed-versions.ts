@@ -12,10 +12,10 @@ const OTHER = 'other';
 export class DeployedVersions {
   private readonly known: ReadonlyMap<AppName, LRUCache<string, true>>;
 
-  /** @param forget is called with each version that is evicted */
-  constructor(forget: (app: AppVersion) => void) {
+  /** @param onEvict is called with each version that is evicted */
+  constructor(onEvict: (app: AppVersion) => void) {
     const versionsOf = (app: AppName): LRUCache<string, true> =>
-      new LRUCache({ max: VERSIONS, dispose: (_, version, reason) => reason === 'evict' && forget({ app, version }) });
+      new LRUCache({ max: VERSIONS, dispose: (_, version, reason) => reason === 'evict' && onEvict({ app, version }) });
     this.known = new Map(APPS.map((app) => [app, versionsOf(app)]));
   }
 

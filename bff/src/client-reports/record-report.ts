@@ -3,7 +3,7 @@ import type { AppVersion, ClientError, ClientReport } from '@salon/contracts';
 import { LOGGER } from '@salon/nest-kit';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { countError, countViews, countVital, forgetVersion } from './client-metrics.js';
+import { countError, countViews, countVital, removeVersion } from './client-metrics.js';
 import { DeployedVersions } from './deployed-versions.js';
 
 /** An error is logged once in ten minutes, and at most this many different ones: a client can invent errors. */
@@ -12,7 +12,7 @@ const LOGGED = { ttl: 600_000, max: 200 };
 /** Counts client reports by app and version, and logs each type of error once (ADR-0064). */
 @Injectable()
 export class RecordReport {
-  private readonly versions = new DeployedVersions(forgetVersion);
+  private readonly versions = new DeployedVersions(removeVersion);
   private readonly logged = new LRUCache<string, true>(LOGGED);
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

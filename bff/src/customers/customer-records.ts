@@ -64,8 +64,8 @@ export class CustomerRecords {
    * Each with the record that it was merged into. A merged customer is omitted when the target record is in the list.
    * While booking is down, no merge is known.
    */
-  async listed(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
-    const kept = await this.keptOf(customers, context);
+  async withMergeTargets(customers: readonly Customer[], context: RequestContext): Promise<ListedCustomer[]> {
+    const kept = await this.mergeTargets(customers, context);
     return customers.flatMap((customer) => {
       const { into } = kept.get(customer._id) ?? {};
       if (!into) return customer;
@@ -74,8 +74,8 @@ export class CustomerRecords {
   }
 
   /** The target record of each person, without duplicates; the unmerged customers while booking is down. */
-  async counted(customers: readonly DeskCustomer[], context: RequestContext): Promise<DeskCustomer[]> {
-    const kept = await this.keptOf(customers, context);
+  async resolveMerged(customers: readonly DeskCustomer[], context: RequestContext): Promise<DeskCustomer[]> {
+    const kept = await this.mergeTargets(customers, context);
     const all = customers.map((customer) => kept.get(customer._id)?.record ?? customer);
     return [...new Map(all.map((each) => [each._id, asDeskCustomer(each)])).values()];
   }
@@ -98,7 +98,7 @@ export class CustomerRecords {
    * The target record of each merged customer, by the customer's id. Booking returns the id under which it stores
    * notes, which can be a client id; the account service finds the record of that id.
    */
-  private async keptOf(
+  private async mergeTargets(
     customers: readonly DeskCustomer[],
     context: RequestContext,
   ): Promise<ReadonlyMap<string, KeptRecord>> {

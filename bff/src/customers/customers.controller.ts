@@ -34,7 +34,7 @@ export class CustomersController {
     if (isVisitReference(reference)) return success(await this.ofVisit(reference, context));
     const path = withQuery('/customers', filter);
     const { customers, next } = await this.upstream.send<CustomerPage>({ service: 'account', path }, context);
-    return success({ customers: await this.records.listed(customers, context), next });
+    return success({ customers: await this.records.withMergeTargets(customers, context), next });
   }
 
   @Get(':id')

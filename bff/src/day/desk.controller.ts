@@ -36,7 +36,7 @@ export class DeskController {
   ): Promise<Success<{ customers: DeskCustomer[] }>> {
     const call = { service: 'account', path: withQuery('/desk-customers', query) } as const;
     const { customers } = await this.upstream.send<{ customers: DeskCustomer[] }>(call, context);
-    return success({ customers: await this.records.counted(customers, context) });
+    return success({ customers: await this.records.resolveMerged(customers, context) });
   }
 
   /** The account service creates a new customer first, so that a retry finds them. */

@@ -3,6 +3,7 @@ import {
   choiceTexts,
   DESK_LENGTHS,
   isPlainText,
+  MAX_PRICE,
   messages,
   oneOfText,
   PAYMENT_MEANS,
@@ -33,7 +34,7 @@ export class CancelVisitDto {
 class ChangedLineDto {
   @Id(choiceTexts.service) service!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity]) quantity!: number;
-  @Amount('Price', { optional: true }) price?: number;
+  @Amount('Price', { optional: true, most: MAX_PRICE }) price?: number;
   @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
 }
 
@@ -48,7 +49,7 @@ export class NoteDto {
     (value) => {
       if (typeof value !== 'string' || value.length > DESK_LENGTHS.note)
         return messages.tooLong('Note', DESK_LENGTHS.note);
-      return isPlainText(value.replaceAll('\n', ' ')) ? null : messages.unprintable('Note');
+      return isPlainText(value, true) ? null : messages.unprintable('Note');
     },
     { type: String, maxLength: DESK_LENGTHS.note },
   )

@@ -49,8 +49,11 @@ export class ExportController {
       for (const part of parts) part.destroy();
       throw failed.reason;
     }
+    const archive = archiveOf(parts.map((part) => decodeFrames(part)));
+    // Also when the owner disconnects: a service keeps its snapshot open until its part is closed.
+    archive.once('close', () => parts.forEach((part) => part.destroy()));
     await reply
       .headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="salon.zip"' })
-      .send(archiveOf(parts.map((part) => decodeFrames(part))));
+      .send(archive);
   }
 }

@@ -1,7 +1,10 @@
 import { Archive, encodeFrames } from '@salon/nest-kit/export';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ServiceName } from '../options.js';
 import { failed } from '../testing/fake-service.js';
@@ -25,6 +28,16 @@ beforeEach(async () => {
 });
 const download = () =>
   fetch(`${bff.url}/api/admin/export`, { method: 'POST', headers: { authorization: `Bearer ${bff.token}` } });
+
+/** A part that is larger than the buffers of its connection. */
+const endlessPart = (service: ServiceName): Readable =>
+  Readable.from(
+    encodeFrames(
+      (async function* () {
+        for (;;) yield { path: `data/${service}/thing.jsonl`, bytes: Buffer.alloc(1_000_000, '\n') };
+      })(),
+    ),
+  );
 
 it('an owner reads how much there is, over all services', async () => {
   const part = { rows: {}, bytes: 1_000, pictures: 1 };
@@ -63,3 +76,15 @@ it('says so when a service does not answer, and breaks off when one fails on the
   bff.services.booking.on('GET /export/part', { status: 200, body: whole.subarray(0, whole.length - 5) });
   await expect(download().then((reply) => reply.arrayBuffer())).rejects.toThrow();
 });
+
+it('ends the parts of all services when the owner leaves during the download', async () => {
+  const parts = NAMES.map((name) => [name, endlessPart(name)] as const);
+  for (const [name, part] of parts) bff.services[name].on('GET /export/part', { status: 200, body: part });
+  const closed = parts.map(([, part]) => new Promise((resolve) => part.once('close', resolve)));
+  const headers = { authorization: `Bearer ${bff.token}` };
+  const sent = request(`${bff.url}/api/admin/export`, { method: 'POST', headers, agent: false }).end();
+  const [archive] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(archive, 'data');
+  sent.destroy();
+  await Promise.all(closed);
+}, 15_000);

@@ -38,12 +38,12 @@ export class GoogleGuard extends AuthGuard('google') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     if (!(await this.isValidRequest(request))) return true;
-    const answer = (request.googleResponse = new PassportResponse());
+    const response = (request.googleResponse = new PassportResponse());
     let timer: NodeJS.Timeout | undefined;
     const timedOut = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS);
     });
-    await Promise.race([super.canActivate(context), answer.sent, timedOut]).finally(() => clearTimeout(timer));
+    await Promise.race([super.canActivate(context), response.sent, timedOut]).finally(() => clearTimeout(timer));
     return true;
   }
 

@@ -4,7 +4,7 @@ import { OPS_SERVICES } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
 import { Upstream } from '../platform/upstream.js';
-import { type SiteHealth, sumUp } from './health.rules.js';
+import { type SiteHealth, summarize } from './health.rules.js';
 
 @ApiTags('health')
 @Controller('api/health')
@@ -18,7 +18,7 @@ export class SiteHealthController {
     const reports = await Promise.all(
       OPS_SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const),
     );
-    const health = sumUp(reports);
+    const health = summarize(reports);
     await reply.status(health.status === 'ok' ? 200 : 503).send(health);
   }
 

@@ -17,16 +17,16 @@ const isReport = (report: unknown): report is PartHealth =>
   isObject(report) && 'status' in report && isObject(report['checks']);
 
 /** The site is healthy when every service reports so; guests see which part is down, but not the reason. */
-export function sumUp(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {
+export function summarize(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {
   const services = Object.fromEntries(
-    reports.map(([name, report]) => [name, isReport(report) ? outline(report) : UNREACHABLE]),
+    reports.map(([name, report]) => [name, isReport(report) ? withoutReasons(report) : UNREACHABLE]),
   );
-  const allWell = Object.values(services).every(({ status }) => status === 'ok');
-  return { status: allWell ? 'ok' : 'down', services };
+  const isHealthy = Object.values(services).every(({ status }) => status === 'ok');
+  return { status: isHealthy ? 'ok' : 'down', services };
 }
 
 /** Removes the reasons, which can name internal hosts and users. */
-const outline = ({ status, checks }: PartHealth): PartHealth => ({
+const withoutReasons = ({ status, checks }: PartHealth): PartHealth => ({
   status: status === 'ok' ? 'ok' : 'down',
   checks: Object.fromEntries(Object.entries(checks).map(([part, state]) => [part, state === 'ok' ? 'ok' : 'down'])),
 });

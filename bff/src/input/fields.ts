@@ -8,6 +8,7 @@ import {
   isCode,
   isUuid,
   lineProblem,
+  MAX_AMOUNT,
   messages,
   nameProblem,
   passwordProblems,
@@ -136,7 +137,7 @@ export const Whole = (
 /** LKR in whole cents. */
 export const Amount = (
   label: string,
-  { most = 10_000_000, ...options }: FieldOptions & { most?: number } = {},
+  { most = MAX_AMOUNT, ...options }: FieldOptions & { most?: number } = {},
 ): PropertyDecorator =>
   Field(
     (value) =>

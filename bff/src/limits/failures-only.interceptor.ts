@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { WithCaller } from '../platform/request-context.js';
 import { RateLimiter } from './rate-limiter.js';
 import { rateLimitKey, RATE_LIMIT, type RateLimitName } from './rate-limits.js';
@@ -15,19 +15,16 @@ export class FailuresOnlyInterceptor implements NestInterceptor {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const name = this.reflector.get<RateLimitName>(RATE_LIMIT, context.getHandler());
     const key = rateLimitKey(name, context.switchToHttp().getRequest<FastifyRequest & WithCaller>());
-    return next.handle().pipe(
-      switchMap(async (response: unknown) => {
-        await this.rateLimiter.refund(name, key);
-        return response;
-      }),
-      catchError((error: unknown) =>
-        from(isFailure(error) ? Promise.resolve() : this.rateLimiter.refund(name, key)).pipe(
-          switchMap(() => throwError(() => error)),
-        ),
-      ),
-    );
+    try {
+      const response: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.rateLimiter.refund(name, key);
+      return of(response);
+    } catch (error) {
+      if (!isFailure(error)) await this.rateLimiter.refund(name, key);
+      throw error;
+    }
   }
 }

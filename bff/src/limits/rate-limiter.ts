@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { refuse } from '@salon/contracts';
 import {
   checkConnections,
-  CONNECTION_LIFETIME,
+  CONNECTION_LIFETIME_SECONDS,
   isPooled,
   keepForRole,
   LOGGER,
@@ -55,7 +55,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
-      maxLifetimeSeconds: CONNECTION_LIFETIME,
+      maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
       ...(isPooled(options.databaseUrl, options.directDatabaseUrl) ? {} : { options: SETTINGS_AS_OPTIONS }),
       application_name: 'salon-bff',
     });

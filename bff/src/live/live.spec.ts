@@ -84,13 +84,13 @@ it('ends with its session, and not because the account service is away', async (
   const sessions = bff.app.get(Sessions);
   const call = `GET /sessions/${SESSIONS.frontDesk}?use=none`;
   fakes.account.on(call, failed(503, 'DATABASE_DOWN'));
-  sessions.forget(SESSIONS.frontDesk);
+  sessions.evict(SESSIONS.frontDesk);
   const looked = () => fakes.account.requests(call).length;
   for (const before = looked(); looked() === before;) await new Promise((go) => setTimeout(go, 100));
   streams[0]?.write('still');
   expect(await next()).toBe('still');
   fakes.account.on(call, failed(401, 'SESSION_ENDED'));
-  sessions.forget(SESSIONS.frontDesk);
+  sessions.evict(SESSIONS.frontDesk);
   expect(await next()).toBeUndefined();
   expect((await openStream('frontDesk')).status).toBe(401);
 });
@@ -100,7 +100,7 @@ it('ends when its person may see other changes now', async () => {
   await next();
   const call = `GET /sessions/${SESSIONS.frontDesk}?use=none`;
   fakes.account.on(call, { status: 200, body: liveSession(PEOPLE.stylist) });
-  bff.app.get(Sessions).forget(SESSIONS.frontDesk);
+  bff.app.get(Sessions).evict(SESSIONS.frontDesk);
   expect(await next()).toBeUndefined();
 });
 
@@ -108,7 +108,7 @@ it('extends no session while it is open', async () => {
   const call = `GET /sessions/${SESSIONS.frontDesk}`;
   const { next } = await openStream('frontDesk');
   await next();
-  bff.app.get(Sessions).forget(SESSIONS.frontDesk);
+  bff.app.get(Sessions).evict(SESSIONS.frontDesk);
   const asked = () => fakes.account.requests(`${call}?use=none`).length;
   for (const before = asked(); asked() === before;) await new Promise((go) => setTimeout(go, 100));
   expect(fakes.account.requests(call)).toHaveLength(1);

@@ -13,10 +13,7 @@ import { offerForm } from './offer.form.js';
 /** The complete offer, and the admin action that can undo the change. */
 type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAction }>;
 
-/**
- * Special offers for admins (decisions B1, B7, B8). Each call returns its admin action, which can
- * be undone.
- */
+/** Special offers for admins (decisions B1, B7, B8). Each call returns its admin action, which can be undone. */
 @ApiTags('special offers')
 @Controller('api/special-offers')
 export class AdminOffersController {

@@ -28,8 +28,7 @@ const READ: Readonly<Record<keyof OfferFields | 'position', (text: string) => un
 const isRead = (name: string): name is keyof typeof READ => Object.hasOwn(READ, name);
 
 /**
- * The fields of an offer from a multipart form; `discount` is derived, never taken from the form
- * (decision B8).
+ * The fields of an offer from a multipart form; `discount` is derived, never taken from the form (decision B8).
  * @throws DomainError `invalid`
  */
 export function offerForm(

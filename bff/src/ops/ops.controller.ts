@@ -13,7 +13,7 @@ import {
 import { Clock } from '@salon/kernel';
 import { HealthChecks } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { sumUp } from '../health/health.rules.js';
+import { summarize } from '../health/health.rules.js';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { nullWhenGone, partOf } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -51,7 +51,7 @@ export class OpsController {
       Promise.all(OPS_SERVICES.map(async (name) => [name, await this.stateOf(name, context)] as const)),
     ]);
     const bff = { version: this.options.version, startedAt: this.startedAt, queue: null };
-    const parts = opsParts(sumUp([['bff', own], ...reports]), [['bff', bff], ...services]);
+    const parts = opsParts(summarize([['bff', own], ...reports]), [['bff', bff], ...services]);
     return success({ parts, ...edgeStateOf(edge) });
   }
 

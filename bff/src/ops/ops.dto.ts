@@ -1,12 +1,10 @@
-import { generalRefusals } from '@salon/contracts';
+import { generalRefusals, isJobId, JOB_ID } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
-
-const JOB_ID = /^\d{1,18}$/;
 
 export class RetryDto {
   @Line('Task', 128) task!: string;
   @Field(
-    (value) => (typeof value === 'string' && JOB_ID.test(value) ? null : generalRefusals.invalid),
+    (value) => (isJobId(value) ? null : generalRefusals.invalid),
     { type: String, pattern: JOB_ID.source },
     { optional: true },
   )

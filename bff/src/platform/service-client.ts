@@ -28,6 +28,8 @@ export interface ServiceResponse {
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT_MS = 1_000;
+/** A stream begins once its service has a database connection. */
+const STREAM_HEADERS_TIMEOUT_MS = 10_000;
 /** Milliseconds without a byte until a stream is aborted. */
 const STREAM_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT * 1_000;
 /**
@@ -48,7 +50,11 @@ export class ServiceClient {
 
   constructor(url: string) {
     this.origin = url.replace(/\/$/, '');
-    this.streams = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, bodyTimeout: STREAM_TIMEOUT_MS });
+    this.streams = new Agent({
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: STREAM_HEADERS_TIMEOUT_MS,
+      bodyTimeout: STREAM_TIMEOUT_MS,
+    });
     this.pool = new Pool(this.origin, {
       connections: CONNECTIONS,
       pipelining: 1,

@@ -6,9 +6,9 @@ import { Upstream } from './upstream.js';
 
 /** What every feature uses: options, service clients, cached lists. It imports no feature. */
 @Module({})
-export class PlatformModule {
+export class SharedModule {
   static forRoot(options: BffOptions): DynamicModule {
     const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists];
-    return { module: PlatformModule, global: true, providers: shared, exports: shared };
+    return { module: SharedModule, global: true, providers: shared, exports: shared };
   }
 }

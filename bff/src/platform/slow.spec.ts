@@ -111,3 +111,9 @@ it('R5 a slow service is only slow, and a write is not sent twice', async () => 
   expect(medianOf(replies)).toBeLessThan(1_500);
   expect(proxy.requests - before).toBe(20);
 });
+
+it('R5 a stream that a service does not begin within ten seconds is refused', async () => {
+  fakes.booking.on('GET /desk/changes', { status: 200, delayMs: 20_000 });
+  const desk = await tokenOf('frontDesk');
+  expect((await bff.call('GET /api/admin/stream', { token: desk })).status).toBe(503);
+}, 15_000);

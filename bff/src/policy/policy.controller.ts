@@ -1,16 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { messages, type Policy, type SalonChange, success, type Success, type Versioned } from '@salon/contracts';
+import { messages, type Policy, type PolicyChanged, success, type Success, type Versioned } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { policyForm } from './policy.form.js';
-
-interface PolicyChanged {
-  policy: Versioned<Policy>;
-  change: SalonChange;
-}
 
 /** The booking policy of the salon (ADR-0043); fields in libs/contracts. */
 @ApiTags('admin')

@@ -1,10 +1,13 @@
 import type {
   AccountData,
   Activity,
+  AdminRegistration,
   BookingData,
   CatalogData,
+  ChangedStaff,
   GoogleSetUp,
   Invitation,
+  NewRecoveryCodes,
   NoData,
   RegisterResponse,
   SecondFactor,
@@ -23,21 +26,6 @@ interface OwnUser {
 /** Either the user or, when a code is required, the second step. */
 type SignedIn = Partial<OwnUser> & { secondStep?: SecondStep };
 
-interface RecoveryCodes {
-  recoveryCodes: string[];
-}
-
-interface ChangedStaff {
-  person: StaffMember;
-  act: StaffAction;
-}
-
-/** An invitation has proved the address: nothing is left to verify. */
-interface Proved {
-  requiresVerification: false;
-  userId: string;
-}
-
 /** Data of the responses about people and their sessions. */
 export interface AccountResponses {
   'POST /api/auth/resend-otp': NoData;
@@ -51,8 +39,8 @@ export interface AccountResponses {
   'GET /api/auth/google/nonce': { google: GoogleSetUp | null };
   'GET /api/users/second-factor': SecondFactor;
   'POST /api/users/second-factor': SecondFactorSetUp;
-  'POST /api/users/second-factor/confirm': RecoveryCodes;
-  'POST /api/users/second-factor/recovery-codes': RecoveryCodes;
+  'POST /api/users/second-factor/confirm': NewRecoveryCodes;
+  'POST /api/users/second-factor/recovery-codes': NewRecoveryCodes;
   'POST /api/users/second-factor/off': NoData;
   'PUT /api/users/profile': OwnUser;
   'GET /api/users/sessions': { sessions: SignedInDevice[] };
@@ -82,7 +70,7 @@ export interface AccountBodies {
   'POST /api/auth/verify-email': WithToken<OwnUser>;
   'POST /api/auth/login': WithToken<SignedIn>;
   'POST /api/auth/login/code': WithToken<OwnUser>;
-  'POST /api/auth/admin/register': WithToken<OwnUser & Proved> & Proved;
+  'POST /api/auth/admin/register': WithToken<OwnUser & AdminRegistration> & AdminRegistration;
   'POST /api/auth/google': WithToken<SignedIn & { isNew?: boolean }>;
   'POST /api/auth/google/exchange': WithToken<SignedIn>;
   'POST /api/users/upload': Omit<WithToken<OwnUser>, 'token'> & { imageUrl: string };

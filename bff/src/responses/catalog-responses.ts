@@ -14,7 +14,6 @@ import type {
   Site,
   SiteContent,
   SpecialOffer,
-  Stylist,
 } from '@salon/contracts';
 
 interface ContentActed {
@@ -44,7 +43,6 @@ export interface CatalogResponses {
   'GET /api/site/content': { content: SiteContent };
   'GET /api/site/almanac': { almanac: AlmanacMonth | null };
   'GET /api/site/next-free': { nextFree: NextFreeToday | null };
-  'GET /api/stylists': { stylists: Stylist[] };
   'POST /api/contact': NoData;
   'POST /api/admin/messages/{id}/answer': ContentActed;
   'POST /api/admin/messages/{id}/reopen': ContentActed;

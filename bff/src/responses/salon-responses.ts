@@ -4,8 +4,10 @@ import type {
   NoData,
   Ops,
   Policy,
+  PolicyChanged,
   Setup,
   SetupCheck,
+  Stylist,
   StylistVisit,
   Versioned,
 } from '@salon/contracts';
@@ -15,6 +17,7 @@ type ChangedStylist = Changed & { stylist: AdminStylist };
 
 /** Data of the responses about the salon itself: stylists, policy, setup, export and the state of the services. */
 export interface SalonResponses {
+  'GET /api/stylists': { stylists: Stylist[] };
   'GET /api/admin/stylists': { stylists: AdminStylist[] };
   'GET /api/admin/stylists/{id}/visits': { visits: StylistVisit[] };
   'POST /api/admin/stylists': ChangedStylist;
@@ -23,7 +26,7 @@ export interface SalonResponses {
   'POST /api/admin/stylists/{id}/archive': ChangedStylist;
   'POST /api/admin/stylists/{id}/restore': ChangedStylist;
   'GET /api/admin/policy': { policy: Versioned<Policy> };
-  'PUT /api/admin/policy': Changed & { policy: Versioned<Policy> };
+  'PUT /api/admin/policy': PolicyChanged;
   'GET /api/admin/setup': { setup: Setup };
   'POST /api/admin/setup/example-menu': NoData;
   'POST /api/admin/setup/checks/{name}': { check: SetupCheck };

@@ -3,7 +3,7 @@ import {
   commentProblem,
   DESK_LENGTHS,
   FIELD_LENGTHS,
-  isPlainText,
+  isHideReason,
   ratingProblem,
 } from '@salon/contracts';
 import { Cursor, Field } from '../input/fields.js';
@@ -19,12 +19,10 @@ export class ReviewPageDto {
 }
 
 export class HideReviewDto {
-  @Field(
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' && value.length <= DESK_LENGTHS.hideReason && isPlainText(value)
-        ? null
-        : catalogRefusals.REASON_MISSING.text,
-    { type: String, minLength: 1, maxLength: DESK_LENGTHS.hideReason },
-  )
+  @Field((value) => (isHideReason(value) ? null : catalogRefusals.REASON_MISSING.text), {
+    type: String,
+    minLength: 1,
+    maxLength: DESK_LENGTHS.hideReason,
+  })
   reason!: string;
 }

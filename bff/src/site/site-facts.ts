@@ -27,9 +27,17 @@ export class SiteFacts {
     return sendCached(this.cache, { key: '/site', load }, request, reply);
   }
 
-  /** The salon's time zone; the last known one while the booking service does not respond. */
+  /**
+   * The salon's time zone; the last known one while the booking service does not respond.
+   * @throws DomainError `unavailable`, `timeout` when none is known
+   */
   async zone(context: RequestContext): Promise<string> {
-    return (await this.booking(context)).zone ?? SALON.zone;
+    try {
+      await this.refresh(context);
+    } catch (error) {
+      if (!this.last.zone) throw error; // The last known zone is as good: it changes before the salon opens.
+    }
+    return this.last.zone ?? SALON.zone;
   }
 
   private async load(context: RequestContext): Promise<Site> {
@@ -42,17 +50,19 @@ export class SiteFacts {
 
   /** The booking service's data for guests; the last known one while it does not respond. */
   private async booking(context: RequestContext): Promise<Known> {
-    const fresh = this.upstream
-      .send<{ policy?: Versioned<Policy>; since?: string; isOpen?: boolean; zone?: string }>(
-        { service: 'booking', path: '/policy' },
-        context,
-      )
-      .then(({ policy, since, isOpen, zone }) => {
-        if (policy) this.last = { policy: withoutVersion(policy), policySince: since, isOpen, ...(zone && { zone }) };
-      })
-      .catch(() => undefined); // Texts use the last known policy: a page does not depend on booking.
-    await Promise.race([fresh, wait(TIMEOUT_MS)]);
+    // Texts use the last known policy: a page does not depend on booking.
+    await Promise.race([this.refresh(context).catch(() => undefined), wait(TIMEOUT_MS)]);
     return this.last;
+  }
+
+  private async refresh(context: RequestContext): Promise<void> {
+    const { policy, since, isOpen, zone } = await this.upstream.send<{
+      policy?: Versioned<Policy>;
+      since?: string;
+      isOpen?: boolean;
+      zone?: string;
+    }>({ service: 'booking', path: '/policy' }, context);
+    if (policy) this.last = { policy: withoutVersion(policy), policySince: since, isOpen, ...(zone && { zone }) };
   }
 }
 

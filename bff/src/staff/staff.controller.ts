@@ -2,10 +2,9 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ActivityPage,
+  type ChangedStaff,
   messages,
-  type StaffAction,
   type StaffList,
-  type StaffMember,
   success,
   type Success,
 } from '@salon/contracts';
@@ -17,11 +16,6 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { ActivityFilterDto, StaffChangeDto } from './staff.dto.js';
-
-interface ChangedStaff {
-  person: StaffMember;
-  act: StaffAction;
-}
 
 /** The people of the salon: role and access, for owners. */
 @ApiTags('admin')
@@ -70,7 +64,7 @@ export class StaffController {
     message: string,
   ): Promise<Success<ChangedStaff>> {
     const changed = await this.upstream.send<ChangedStaff>({ service: 'account', ...call }, context);
-    await this.sessions.forgetUser(changed.person._id);
+    await this.sessions.evictUser(changed.person._id);
     return success(changed, message);
   }
 }

@@ -16,7 +16,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { stylistForm } from './stylist.form.js';
 
-type Changed = Promise<Success<{ stylist: AdminStylist; change: SalonChange }>>;
+type Changed = Success<{ stylist: AdminStylist; change: SalonChange }>;
 
 /** The salon's stylists, as admins see and change them; fields in libs/contracts. */
 @ApiTags('stylists')
@@ -42,7 +42,7 @@ export class AdminStylistsController {
   @Post()
   @Access('settings')
   @ApiBody({ type: Object })
-  async create(@Body() body: unknown, @Context() context: RequestContext): Changed {
+  async create(@Body() body: unknown, @Context() context: RequestContext): Promise<Changed> {
     const form = stylistForm(body, true);
     await this.assertAccount(form, context);
     await this.keepPicture(form, context);
@@ -59,7 +59,7 @@ export class AdminStylistsController {
   @Patch(':id')
   @Access('settings')
   @ApiBody({ type: Object })
-  async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Changed {
+  async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Promise<Changed> {
     const form = stylistForm(body, false);
     await this.assertAccount(form, context);
     await this.keepPicture(form, context);
@@ -69,19 +69,20 @@ export class AdminStylistsController {
   @Post(':id/archive')
   @HttpCode(200)
   @Access('settings')
-  async archive(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
+  async archive(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Changed> {
     return this.send({ method: 'POST', path: `/${id}/archive` }, context, messages.stylistArchived);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Access('settings')
-  async restore(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
+  async restore(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Changed> {
     return this.send({ method: 'POST', path: `/${id}/restore` }, context, messages.stylistRestored);
   }
 
   /**
-   * Only the account service knows accounts. @throws DomainError `invalid` unless it is the account of a team member
+   * Only the account service knows accounts.
+   * @throws DomainError `invalid` unless it is the account of a team member
    */
   private async assertAccount({ accountEmail }: Record<string, unknown>, context: RequestContext): Promise<void> {
     if (typeof accountEmail !== 'string' || accountEmail === '') return;

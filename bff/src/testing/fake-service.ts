@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 export interface ReceivedRequest {
@@ -12,7 +13,7 @@ export interface ReceivedRequest {
 
 interface FakeResponse {
   status: number;
-  /** Sent as JSON, bytes as they are. */
+  /** Sent as JSON; bytes and a stream as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Drops the connection instead of responding. */
@@ -39,13 +40,11 @@ export class FakeService {
         void this.receive(request).then(({ status, body, headers, dropped, delayMs = 0 }) => {
           if (dropped) request.socket.destroy();
           else
-            setTimeout(
-              () =>
-                response
-                  .writeHead(status, { 'content-type': 'application/json', ...headers })
-                  .end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)),
-              delayMs,
-            );
+            setTimeout(() => {
+              response.writeHead(status, { 'content-type': 'application/json', ...headers });
+              if (body instanceof Readable) pipeline(body, response, () => undefined);
+              else response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+            }, delayMs);
         }),
     );
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));

@@ -7,8 +7,8 @@ import { failed, type FakeService } from './fake-service.js';
 
 export const JWT_SECRET = 'spec-jwt-secret-0123456789abcdefghijkl';
 
-const person = (name: string, more: Partial<User> = {}): User => ({
-  _id: `00000000-0000-4000-8000-00000000000${name.length}`,
+const person = (number: number, name: string, more: Partial<User> = {}): User => ({
+  _id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   name,
   email: `${name.toLowerCase()}@example.test`,
   isVerified: true,
@@ -23,14 +23,14 @@ const person = (name: string, more: Partial<User> = {}): User => ({
   ...more,
 });
 
-export const nimali = person('Nimali');
-export const newcomer = person('Kavi', { isVerified: false });
-export const owner = person('Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
-export const receptionist = person('Tharindu', { role: 'admin', permissions: permissionsOf('front_desk') });
-const stylist = person('Di', { permissions: permissionsOf('stylist') });
+export const nimali = person(6, 'Nimali');
+export const newcomer = person(4, 'Kavi', { isVerified: false });
+export const owner = person(7, 'Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
+export const receptionist = person(8, 'Tharindu', { role: 'admin', permissions: permissionsOf('front_desk') });
+const stylist = person(2, 'Di', { permissions: permissionsOf('stylist') });
 
 /** Another customer, who owns nothing of Nimali's. */
-const stranger = person('Saman');
+const stranger = person(5, 'Saman');
 
 export const SESSIONS = {
   user: 'session-user',

@@ -41,7 +41,7 @@ export class AvatarController {
       { service: 'account', method: 'PUT', path: '/avatars/chosen', body: { imageUrl } },
       context,
     );
-    await this.sessions.forgetUser(user._id);
+    await this.sessions.evictUser(user._id);
     return success({ user: this.userView.of(user) }, imageUrl === null ? messages.imageRemoved : messages.imageUpdated);
   }
 }

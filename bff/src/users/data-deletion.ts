@@ -44,7 +44,7 @@ export class DataDeletion {
       await orUnfinished(unfinished, [() => deleteAt('catalog'), () => deleteAt('account')]);
     } finally {
       this.lists.clear();
-      for (const id of accounts) await this.sessions.forgetUser(id);
+      for (const id of accounts) await this.sessions.evictUser(id);
     }
   }
 

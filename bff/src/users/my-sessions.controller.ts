@@ -35,7 +35,7 @@ export class MySessionsController {
   @Limited('profile')
   async end(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
     await this.upstream.send({ service: 'account', method: 'DELETE', path: `/my-sessions/${id}` }, context);
-    this.sessions.forget(id);
+    this.sessions.evict(id);
     return success({}, messages.sessionEnded);
   }
 
@@ -45,7 +45,7 @@ export class MySessionsController {
   @Limited('profile')
   async endOthers(@Context() context: RequestContext): Promise<Success<object>> {
     await this.upstream.send({ service: 'account', method: 'POST', path: '/my-sessions/end-others' }, context);
-    await this.sessions.forgetUser(requireCaller(context.caller).id);
+    await this.sessions.evictUser(requireCaller(context.caller).id);
     return success({}, messages.otherSessionsEnded);
   }
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   may,
   messages,
+  type NewRecoveryCodes,
   refuse,
   type SecondFactor,
   type SecondFactorSetUp,
@@ -18,10 +19,6 @@ import { type BffOptions, OPTIONS } from '../options.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { SecondFactorCodeDto } from './users.dto.js';
-
-interface RecoveryCodes {
-  recoveryCodes: string[];
-}
 
 /** Two-step sign-in of the signed-in user (ADR-0041). */
 @ApiTags('users')
@@ -58,8 +55,8 @@ export class SecondFactorController {
   async turnOn(
     @Body() { code }: SecondFactorCodeDto,
     @Context() context: RequestContext,
-  ): Promise<Success<RecoveryCodes>> {
-    const codes = await this.send<RecoveryCodes>('confirm', code, context);
+  ): Promise<Success<NewRecoveryCodes>> {
+    const codes = await this.send<NewRecoveryCodes>('confirm', code, context);
     return success(codes, messages.secondFactorOn);
   }
 
@@ -70,8 +67,8 @@ export class SecondFactorController {
   async renew(
     @Body() { code }: SecondFactorCodeDto,
     @Context() context: RequestContext,
-  ): Promise<Success<RecoveryCodes>> {
-    return success(await this.send<RecoveryCodes>('recovery-codes', code, context), messages.recoveryCodesRenewed);
+  ): Promise<Success<NewRecoveryCodes>> {
+    return success(await this.send<NewRecoveryCodes>('recovery-codes', code, context), messages.recoveryCodesRenewed);
   }
 
   @Post('off')
@@ -90,7 +87,7 @@ export class SecondFactorController {
       { service: 'account', method: 'POST', path: `/second-factor/${step}`, body: { code } },
       context,
     );
-    await this.sessions.forgetUser(requireCaller(context.caller).id);
+    await this.sessions.evictUser(requireCaller(context.caller).id);
     return data;
   }
 }

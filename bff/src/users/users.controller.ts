@@ -30,7 +30,7 @@ export class UsersController {
       { service: 'account', method: 'PUT', path: '/profile', body: { name, phone, address, city } },
       context,
     );
-    await this.sessions.forgetUser(user._id);
+    await this.sessions.evictUser(user._id);
     return success({ user: this.userView.of(user) }, messages.profileUpdated);
   }
 }

@@ -1,5 +1,6 @@
 import { groupThousands, isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText, isUuid } from './fields.js';
+import { MAX_PRICE } from './limits.js';
 import * as messages from './messages.js';
 
 /** The problem of a field's value as a sentence, or null. */
@@ -64,7 +65,7 @@ export const amount = (least: number, most: number): FieldType => ({
       ? null
       : `${label} must be an amount between ${shortMoneyText(least)} and ${shortMoneyText(most)}`,
 });
-export const price = amount(0, 1_000_000);
+export const price = amount(0, MAX_PRICE);
 
 /** One of some numbers; only the form of the policy shows it as a choice. */
 export const oneOf = (allowed: readonly number[]): FieldType => ({

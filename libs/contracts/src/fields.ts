@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS, MAILED } from './limits.js';
+import { DESK_LENGTHS, FIELD_LENGTHS, MAILED } from './limits.js';
 import * as messages from './messages.js';
 
 /** Lower case, trimmed: one account per address (decision A4). */
@@ -86,3 +86,10 @@ export function commentProblem(comment: unknown): string | null {
   if (comment.trim().length > FIELD_LENGTHS.comment) return messages.commentTooLong;
   return isPlainText(comment, true) ? null : messages.commentUnprintable;
 }
+
+/** Whether a value can be the reason for hiding a review; surrounding blanks do not count (decision B14). */
+export const isHideReason = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  value.trim().length <= DESK_LENGTHS.hideReason &&
+  isPlainText(value, true);

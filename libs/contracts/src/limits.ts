@@ -11,6 +11,12 @@ export const FIELD_LENGTHS = {
   message: 2000,
 } as const;
 
+/** The largest amount of a request, in LKR. */
+export const MAX_AMOUNT = 10_000_000;
+
+/** The highest price of a service or an offer, in LKR. */
+export const MAX_PRICE = 1_000_000;
+
 /** The shortest new password, in characters. */
 export const SHORTEST_PASSWORD = 8;
 
@@ -88,14 +94,11 @@ export const inSeconds = (ms: number): string => `${countWord(ms / 1_000)} secon
 /** Maximum milliseconds until guests see an admin's change. */
 export const SEEN_AFTER_MS = 2_000;
 
-/** A job is tried 25 times (graphile-worker's default); the waits are e, e², … and at most e¹⁰ seconds. */
-const JOB_WAITS = Array.from({ length: 24 }, (_, index) => Math.exp(Math.min(index + 1, 10)));
-
 /** Business days until a refund arrives, by card on a later day than its payment and by bank transfer. */
 export const REFUND_DAYS = { card: '5-10', transfer: 10 } as const;
 
-/** How long a job is retried, in words: 'three days'. */
-export const JOB_TRIED = `${countWord(Math.floor(JOB_WAITS.reduce((total, wait) => total + wait) / 86_400))} days`;
+/** How long a job is retried, in words (limits.spec.ts). */
+export const JOB_TRIED = 'three days';
 
 /** `90 days`. */
 export const inDays = (days: number): string => `${days} days`;

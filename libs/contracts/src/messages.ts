@@ -104,6 +104,7 @@ export const passwordTooLong = /* @__PURE__ */ tooLong('Password', FIELD_LENGTHS
 export const passwordCommon = 'This password is too common';
 export const nameRequired = 'Name is required';
 export const phoneInvalid = 'Please enter a valid 10-digit phone number';
+export const phoneHint = '10 digits, for example 077 123 4567';
 export const clientPhoneInvalid = 'Phone must be a number of 7 to 15 digits';
 
 // Catalog.

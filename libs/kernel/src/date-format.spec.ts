@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './date-format.js';
+import { formatDate, formatTime, hourText } from './date-format.js';
 
 it('a day reads as the requirements write it', () => {
   expect(formatDate('2026-03-05', 'MMMM d, yyyy')).toBe('March 5, 2026');
@@ -17,3 +17,9 @@ it.each([
   ['14:30', '2:30 PM'],
   ['23:59', '11:59 PM'],
 ])('%s reads %s', (time, shown) => expect(formatTime(time)).toBe(shown));
+
+it.each([
+  [0, '12 AM'],
+  [9, '9 AM'],
+  [12, '12 PM'],
+])('the hour %d reads %s', (hour, shown) => expect(hourText(hour)).toBe(shown));

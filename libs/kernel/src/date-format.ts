@@ -1,4 +1,4 @@
-import { type LocalDay, type LocalTime, weekdayOf, WEEKDAYS } from './time.js';
+import { type LocalDay, type LocalTime, timeOf, weekdayOf, WEEKDAYS } from './time.js';
 
 const MONTHS = [
   'January',
@@ -52,3 +52,6 @@ export function formatTime(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** 14 → '2 PM'. */
+export const hourText = (hour: number): string => formatTime(timeOf(hour * 60)).replace(':00', '');

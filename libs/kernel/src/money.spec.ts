@@ -8,6 +8,7 @@ import {
   plainAmount,
   shortMoneyText,
   sum,
+  sumLkr,
   times,
   toLkr,
 } from './index.js';
@@ -16,6 +17,7 @@ describe('money', () => {
   it('keeps cents whole', () => {
     expect(times(lkr(0.1), 3)).toBe(30);
     expect(sum([lkr(0.1), lkr(0.2)])).toBe(lkr(0.3));
+    expect(sumLkr([0.1, 0.2])).toBe(0.3);
   });
 
   it('refuses an amount below one cent', () => {

@@ -26,6 +26,9 @@ export const times = (price: Cents, quantity: number): Cents => (price * quantit
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0) as Cents;
 
+/** The sum of amounts in LKR major units, computed in cents. @throws RangeError below one cent of precision */
+export const sumLkr = (amounts: readonly number[]): number => toLkr(sum(amounts.map(lkr)));
+
 /** `1000.00`: two decimals, no thousands separator; the format that the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
@@ -45,8 +48,11 @@ export const formatAmount = (amount: number | null | undefined): string => group
 /** `LKR 1,000.00`, which mails split at its blank. Takes LKR major units. */
 export const moneyText = (amount: number): string => `${CURRENCY_SIGN} ${formatAmount(amount)}`;
 
+/** `1,000`, `1,000.50`. Takes LKR major units. */
+export const shortAmount = (amount: number): string => formatAmount(amount).replace(/\.00$/, '');
+
 /** `LKR 1,000`, `LKR 1,000.50`. Takes LKR major units. */
-export const shortMoneyText = (amount: number): string => moneyText(amount).replace(/\.00$/, '');
+export const shortMoneyText = (amount: number): string => `${CURRENCY_SIGN} ${shortAmount(amount)}`;
 
 /** `LKR 1,000.00` from cents; a missing amount prints as 0.00. */
 export const formatLkr = (amount: Cents | undefined): string => moneyText((amount ?? 0) / 100);

@@ -12,41 +12,41 @@ interface RestartingProcess {
  * each response; from then on its readiness is checked before the next call, so that no call reaches a closing process.
  */
 export class RestartWait {
-  private leaving = false;
-  private looking: Promise<void> | undefined;
+  private isStopping = false;
+  private polling: Promise<void> | undefined;
 
   constructor(private readonly process: RestartingProcess) {}
 
   /** Reads the `Connection` header of a response: `close` means that the process is stopping. */
   observe(connection: string | string[] | undefined): void {
-    if (connection === 'close') this.leaving = true;
+    if (connection === 'close') this.isStopping = true;
   }
 
   /** Whether a call must wait for `ready`. */
   get isWaiting(): boolean {
-    return this.leaving;
+    return this.isStopping;
   }
 
   /** Resolves at once unless the process is stopping; then once a process accepts calls, or after `timeoutMs`. */
   async ready(): Promise<void> {
-    if (!this.leaving) return;
-    this.looking ??= this.look().finally(() => {
-      this.looking = undefined;
-      this.leaving = false;
+    if (!this.isStopping) return;
+    this.polling ??= this.poll().finally(() => {
+      this.polling = undefined;
+      this.isStopping = false;
     });
-    await this.looking;
+    await this.polling;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const until = performance.now() + this.process.timeoutMs;
-    while ((await this.isStopping()) && performance.now() < until)
+    while ((await this.reportsStopping()) && performance.now() < until)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 
   /** True when nothing listens or the process reports `stopping`; other readiness problems do not hold calls back. */
-  private isStopping(): Promise<boolean> {
+  private reportsStopping(): Promise<boolean> {
     return this.process.readiness().then(
-      (said) => said.includes('"process":"stopping"'),
+      (report) => report.includes('"process":"stopping"'),
       () => true,
     );
   }

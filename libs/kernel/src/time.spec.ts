@@ -8,6 +8,7 @@ import {
   shortDuration,
   isLocalDay,
   isLocalTime,
+  isWholeDay,
   minutesOf,
   timeOf,
   toInstant,
@@ -143,6 +144,10 @@ describe('the salon clock', () => {
     '2026-01-01T00:00',
   ])('refuses %p as a day', (value) => {
     expect(isLocalDay(value)).toBe(false);
+  });
+
+  it.each(['', '0202-11-26', '2026-02-29'])('takes %p for a day that is not typed to its end', (value) => {
+    expect([isWholeDay(value), isWholeDay('2026-02-28')]).toEqual([false, true]);
   });
 
   it.each(['24:00', '9:30', '09:60', '', null, 930])('refuses %p as a time', (value) => {

@@ -116,6 +116,12 @@ export function isLocalDay(value: unknown): value is LocalDay {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(value);
 }
 
+/**
+ * Whether a typed day is complete: while a year is typed, the browser gives valid days of the years 2, 20 and 202; a day
+ * with missing parts is ''.
+ */
+export const isWholeDay = (value: string): boolean => isLocalDay(value) && value >= '1000';
+
 export const isLocalTime = (value: unknown): value is LocalTime =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 

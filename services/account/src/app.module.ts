@@ -11,7 +11,7 @@ import { CustomerDataModule } from './customer-data/customer-data.module.js';
 import { database } from './data-source.js';
 import { EXPORTED } from './export/exported.js';
 import { DeskCustomersModule } from './desk-customers/desk-customers.module.js';
-import { FirstAccountsModule } from './demo/first-accounts.module.js';
+import { FirstAccountsModule } from './first-owner/first-accounts.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { GoogleModule } from './google/google.module.js';

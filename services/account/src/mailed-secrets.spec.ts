@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HopelessJob } from '@salon/nest-kit';
+import { PermanentJobError } from '@salon/nest-kit';
 import { DEMO_PASSWORDS, PASSWORD } from '@salon/testing/passwords';
 import { DataSource } from 'typeorm';
 import { eventually } from '@salon/testing';
@@ -77,7 +77,7 @@ const CASES = [
 
 describe.each([
   ['a job that is tried again', new Error('connection refused'), false],
-  ['a dead job', new HopelessJob('550 nobody of that name'), true],
+  ['a dead job', new PermanentJobError('550 nobody of that name'), true],
 ])('T63 %s', (_story, error, isDead) => {
   it.each(CASES)('of %s holds the number of its mail and no secret', async (task, name) => {
     refusal = error;

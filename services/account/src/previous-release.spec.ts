@@ -3,7 +3,7 @@ import { blockingStatements, ReleaseRecorder, saveRecording } from '@salon/testi
 import { previousRelease } from '@salon/testing/previous-release';
 import { DataSource } from 'typeorm';
 import { database } from './data-source.js';
-import { OfferResetJob } from './resets/offer-reset.job.js';
+import { IssueResetJob } from './resets/issue-reset.job.js';
 import { SendResetJob } from './resets/send-reset.job.js';
 import { accountJourney } from './testing/account-journey.js';
 import { type AccountReply, runAccount } from './testing/account-at-fixed-time.js';
@@ -47,7 +47,7 @@ it('R13 every call of the journey does what it is to do, so that a recording of 
   const recorder = new ReleaseRecorder();
   account.app.get(DataSource).subscribers.push(recorder);
   // The jobs whose results a later call of the journey reads: they create codes and tokens.
-  for (const kind of [RenewCodeJob, SendCodeJob, OfferResetJob, SendResetJob]) {
+  for (const kind of [RenewCodeJob, SendCodeJob, IssueResetJob, SendResetJob]) {
     const job: JobHandler<never> = account.app.get(kind, { strict: false });
     const run = job.run.bind(job);
     job.run = (payload) => recorder.record(() => run(payload));

@@ -30,7 +30,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
-import { showFromTheStart } from './shown-from-the-start.js';
+import { initializeMetrics } from './initialize-metrics.js';
 import { SlotsModule } from './slots/slots.module.js';
 import { StylistsModule } from './stylists/stylists.module.js';
 import { UndoModule } from './undo/undo.module.js';
@@ -81,6 +81,6 @@ import { VisitsModule } from './visits/visits.module.js';
 })
 export class AppModule {
   constructor() {
-    showFromTheStart();
+    initializeMetrics();
   }
 }

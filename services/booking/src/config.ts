@@ -10,7 +10,7 @@ const GATEWAYS = {
   live: 'https://www.payhere.lk',
 } as const;
 
-const environment = readConfig({
+export const config = readConfig({
   ...commonVariables('booking', 4023),
   POOL_SIZE: num({ default: 20 }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
@@ -29,27 +29,23 @@ const environment = readConfig({
   SEED_VISITS: bool({ default: false }),
 });
 
-const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO } = environment;
+const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO } = config;
 if (
-  environment.PAYMENT_MODE !== 'local' &&
+  config.PAYMENT_MODE !== 'local' &&
   [PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO].includes(STAND_IN_SECRET)
 ) {
   process.stderr.write("Not started: PAYHERE_MERCHANT_SECRET is the stand-in's; give the merchant's own.\n");
   process.exit(1);
 }
 
-export const config = environment;
-
-const { PAYMENT_MODE: mode } = environment;
-
 /** Our merchant account and the gateway's URL; three modes by configuration alone. */
 export const gatewaySettings = {
-  merchantId: environment.PAYHERE_MERCHANT_ID,
-  merchantSecret: environment.PAYHERE_MERCHANT_SECRET,
-  merchantSecretAlso: environment.PAYHERE_MERCHANT_SECRET_ALSO,
-  appId: environment.PAYHERE_APP_ID,
-  appSecret: environment.PAYHERE_APP_SECRET,
-  baseUrl: environment.PAYHERE_BASE_URL || GATEWAYS[mode as keyof typeof GATEWAYS],
-  siteUrl: environment.SITE_URL,
-  notifyUrl: environment.NOTIFY_URL || new URL('/api/appointments/payhere-notify', environment.SITE_URL).href,
+  merchantId: config.PAYHERE_MERCHANT_ID,
+  merchantSecret: config.PAYHERE_MERCHANT_SECRET,
+  merchantSecretAlso: config.PAYHERE_MERCHANT_SECRET_ALSO,
+  appId: config.PAYHERE_APP_ID,
+  appSecret: config.PAYHERE_APP_SECRET,
+  baseUrl: config.PAYHERE_BASE_URL || GATEWAYS[config.PAYMENT_MODE as keyof typeof GATEWAYS],
+  siteUrl: config.SITE_URL,
+  notifyUrl: config.NOTIFY_URL || new URL('/api/appointments/payhere-notify', config.SITE_URL).href,
 };

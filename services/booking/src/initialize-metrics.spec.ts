@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookings, events, paymentNotices } from '@salon/nest-kit';
-import { showFromTheStart } from './shown-from-the-start.js';
+import { initializeMetrics } from './initialize-metrics.js';
 
 const COUNTERS = /\b(salon_events_total|payment_notices_total|bookings_total)\{\w+=~?"([^"]+)"\}/g;
 
@@ -21,6 +21,6 @@ async function atZero(): Promise<string[]> {
 it('the first doubtful notice, unchecked order and failed booking after a start are seen: each counter of an alert begins at 0', async () => {
   const wanted = named(readFileSync(join(import.meta.dirname, '../../../infra/watch/alerts.yml'), 'utf8'));
   expect(wanted.length).toBeGreaterThan(7);
-  showFromTheStart();
+  initializeMetrics();
   expect(await atZero()).toEqual(expect.arrayContaining(wanted));
 });

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-const LARGEST_NOTICE = 8_192;
+const MAX_NOTICE_BYTES = 8_192;
 
 /**
  * Forms stay raw text: a notice's signature covers its strings, and lenient parsing would allow attacks (threat T34).
  */
 export function keepFormsRaw(app: NestFastifyApplication): void {
-  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: LARGEST_NOTICE }, (_request, body, done) => {
+  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: MAX_NOTICE_BYTES }, (_request, body, done) => {
     done(null, body.toString());
   });
 }

@@ -39,6 +39,12 @@ export interface Registration {
   userId: string;
 }
 
+/** The same for an invited admin: the invitation has proved the address, so that nothing is left to verify. */
+export interface AdminRegistration {
+  requiresVerification: false;
+  userId: string;
+}
+
 export interface RegisterResponse extends Registration {
   message: string;
 }

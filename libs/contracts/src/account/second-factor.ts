@@ -43,6 +43,11 @@ export interface SecondFactorSetUp {
   uri: string;
 }
 
+/** The new recovery codes, shown once. */
+export interface NewRecoveryCodes {
+  recoveryCodes: string[];
+}
+
 /** How a signed-in person can confirm their identity; `sign_in` for an account with neither code nor password. */
 export type ConfirmBy = 'code' | 'password' | 'sign_in';
 

@@ -34,6 +34,10 @@ export const apiRoleOf = (role: StaffRole | null): Role =>
 export const may = ({ permissions }: Pick<User, 'permissions'>, permission: Permission): boolean =>
   permissions?.includes(permission) ?? false;
 
+/** Whether a person must verify the e-mail address first; an admin needs no verification (decision A8). */
+export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role'>): boolean =>
+  !isVerified && role !== 'admin';
+
 /** Whether a person works here, also one whose access is disabled. */
 export const isStaff = ({ role, permissions }: Pick<User, 'role' | 'permissions'>): boolean =>
   role === 'admin' || (permissions?.length ?? 0) > 0;
@@ -85,6 +89,12 @@ export type StaffAction = { _id: string; at: string; by: string } & Undoing & {
     before: StaffState;
     after: StaffState;
   };
+
+/** A person after a change by an owner. */
+export interface ChangedStaff {
+  person: StaffMember;
+  act: StaffAction;
+}
 
 export interface StaffList {
   people: StaffMember[];

@@ -29,6 +29,10 @@ export interface DeadJob {
   error: string;
 }
 
+/** The id of a job. */
+export const JOB_ID = /^\d{1,18}$/;
+export const isJobId = (value: unknown): value is string => typeof value === 'string' && JOB_ID.test(value);
+
 /** Of one task, the first given up first. */
 export const DEAD_JOBS_SHOWN = 20;
 /** Run again by one call. */

@@ -12,6 +12,17 @@ export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMi
 /** `ARL-261126-0042`: the day of booking and the number of a visit. */
 export const isVisitReference = (text: string): boolean => /^[A-Z]{3}-\d{6}-\d{4,9}$/.test(text);
 
+/** An `Idempotency-Key` of a booking (decision C4). */
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^[\w.:-]{1,100}$/.test(key);
+
+/** Largest page of a list of visits. */
+export const MAX_PAGE_SIZE = 200;
+
+/** Whether a value of a query string can be the size of a page: a whole number from 1 to 200. */
+export const isPageSize = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= MAX_PAGE_SIZE;
+
 /** The minutes that a service takes: its own, or the default when none are set (decision B5). */
 export const minutesOfService = (averageTime: number | null | undefined): number => averageTime ?? VISIT.defaultMinutes;
 

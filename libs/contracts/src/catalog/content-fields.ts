@@ -156,7 +156,7 @@ export function contentProblems(
   return {
     ...fieldProblems(CONTENT_FIELDS[kind], body, isWhole),
     ...(kind === 'offers' && Object.fromEntries(offerProblems(body))),
-    ...(kind === 'services' && freeMiddleProblem(body)),
+    ...(kind === 'services' && freeMiddleProblem(body, isWhole)),
   };
 }
 
@@ -181,10 +181,13 @@ export function fieldProblems(
 }
 
 /** The free middle lies inside its service, with work after it. */
-function freeMiddleProblem({ averageTime, freeMiddle }: Readonly<Record<string, unknown>>): Record<string, string> {
-  if (typeof freeMiddle !== 'object' || freeMiddle === null || averageTime === undefined) return {};
+function freeMiddleProblem(
+  { averageTime, freeMiddle }: Readonly<Record<string, unknown>>,
+  isWhole: boolean,
+): Record<string, string> {
+  if (typeof freeMiddle !== 'object' || freeMiddle === null || (averageTime === undefined && !isWhole)) return {};
   const { after, minutes } = freeMiddle as Partial<FreeMiddle>;
-  return Number(after) + Number(minutes) < minutesOfService(averageTime as number | null)
+  return Number(after) + Number(minutes) < minutesOfService(averageTime as number | null | undefined)
     ? {}
     : { freeMiddle: messages.freeMiddle };
 }

@@ -1,5 +1,8 @@
 import type { Versioned } from './salon-changes.js';
 
+/** A year of public holidays as `yyyy`, 2000 to 2099. */
+export const isHolidayYear = (value: unknown): value is string => typeof value === 'string' && /^20\d\d$/.test(value);
+
 /** Times are `HH:mm` on the salon's wall clock; an end of `00:00` is midnight at the end of the day. */
 export interface TimeSpan {
   start: string;

@@ -1,3 +1,5 @@
+import type { Policy } from '../booking/policy.js';
+
 /** Parts of the salon that an admin can change: working hours and rules. */
 export type SalonSubjectName =
   | 'stylist'
@@ -31,3 +33,9 @@ export interface SalonChange {
 
 /** Data that admins edit, with the version they send back: an edit of an older version is refused. */
 export type Versioned<State> = State & { version: string };
+
+/** The booking policy after a change by an admin. */
+export interface PolicyChanged {
+  policy: Versioned<Policy>;
+  change: SalonChange;
+}

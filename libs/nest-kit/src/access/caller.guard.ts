@@ -20,10 +20,10 @@ interface CallerOptions {
 }
 
 const OPTIONS = Symbol('caller options');
-const OPEN = 'salon:open-to-all';
+const PUBLIC = 'salon:public';
 
 /** Exempts a handler or controller from the signed call: health and metrics only. */
-export const OpenToAll = (): MethodDecorator & ClassDecorator => SetMetadata(OPEN, true);
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(PUBLIC, true);
 
 interface WithCaller {
   headers: Record<string, string | undefined>;
@@ -31,7 +31,7 @@ interface WithCaller {
 }
 
 /** The caller of the current request, null for a guest. */
-export const Calling = createParamDecorator(
+export const CurrentCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller | null =>
     context.switchToHttp().getRequest<WithCaller>().caller ?? null,
 );
@@ -45,7 +45,7 @@ class CallerGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.reflector.getAllAndOverride<boolean>(OPEN, [context.getHandler(), context.getClass()])) return true;
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()])) return true;
     const request = context.switchToHttp().getRequest<WithCaller>();
     const { key, also, service } = this.options;
     request.caller = await verifyCall(request.headers[CALLER_HEADER], key, service, also);

@@ -21,7 +21,7 @@ export const visitorHeaders = ({ network, agent }: Visitor): Record<string, stri
 });
 
 /** The visitor of the current request. */
-export const Visiting = createParamDecorator((_data: unknown, context: ExecutionContext): Visitor => {
+export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext): Visitor => {
   const { headers } = context.switchToHttp().getRequest<{ headers: Record<string, string | undefined> }>();
   return { network: printable(headers[NETWORK_HEADER]), agent: printable(headers[AGENT_HEADER]) };
 });

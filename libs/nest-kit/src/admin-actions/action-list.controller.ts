@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Query, type Type } from '@nestjs/common';
 import type { ActionEntry, Permission } from '@salon/contracts';
-import { Calling } from '../access/caller.guard.js';
+import { CurrentCaller } from '../access/caller.guard.js';
 import { type Caller, requirePermission } from '../access/caller.js';
 
 interface ActionList {
@@ -14,7 +14,10 @@ export function actionListController(list: Type<ActionList>, permission: Permiss
     constructor(@Inject(list) private readonly actions: ActionList) {}
 
     @Get()
-    page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): ReturnType<ActionList['page']> {
+    page(
+      @Query() query: Record<string, unknown>,
+      @CurrentCaller() caller: Caller | null,
+    ): ReturnType<ActionList['page']> {
       return this.actions.page(query, requirePermission(caller, permission));
     }
   }

@@ -3,33 +3,33 @@ import { asRecord, type FieldChange, isObject } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
 
 /** Keys that are not shown to a person. */
-const UNSAID = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
+const HIDDEN_KEYS = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (Array.isArray(value)) {
     const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
     const between = value.some(isNested) ? '; ' : ', ';
-    return isIds ? `${value.length} chosen` : value.map(wordsOf).filter(Boolean).join(between);
+    return isIds ? `${value.length} chosen` : value.map(textOf).filter(Boolean).join(between);
   }
   if (typeof value === 'string' && UUID.test(value)) return ''; // The title says whose it is.
   if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
-  return recordWords(value);
+  return textOfRecord(value);
 }
 
 const isText = (value: unknown): number => Number(typeof value === 'string');
 
 /** 'counted LKR 13,600.00, reason Change was wrong': free text last. */
-const recordWords = (record: Record<string, unknown>): string =>
+const textOfRecord = (record: Record<string, unknown>): string =>
   Object.entries(record)
-    .filter(([key, each]) => !UNSAID.has(key) && wordsOf(each) !== '')
+    .filter(([key, each]) => !HIDDEN_KEYS.has(key) && textOf(each) !== '')
     .sort(([, one], [, other]) => isText(one) - isText(other))
-    .map(([key, each]) => `${spoken(key)} ${amountOf(key, each) ?? wordsOf(each)}`)
+    .map(([key, each]) => `${labelOf(key)} ${amountOf(key, each) ?? textOf(each)}`)
     .join(', ');
 
 /** 'receivedCents' → 'received', 'mostServices' → 'most services'. */
-const spoken = (key: string): string =>
+const labelOf = (key: string): string =>
   key
     .replace(/Cents$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -45,9 +45,9 @@ const isSpan = (value: Record<string, unknown>): boolean =>
 const isNested = (value: unknown): boolean => isObject(value) && !isSpan(value);
 
 /** The lines of a closed day in words, by their means of payment; any other value as it is. */
-function byMeans(value: unknown): unknown {
+function closingLinesByMeans(value: unknown): unknown {
   if (!Array.isArray(value) || value.length === 0) return value;
-  const lines = value.map(asRecord).map(({ means, ...line }) => [means, recordWords(line)] as const);
+  const lines = value.map(asRecord).map(({ means, ...line }) => [means, textOfRecord(line)] as const);
   return lines.every(([means]) => typeof means === 'string') ? Object.fromEntries(lines) : value;
 }
 
@@ -58,15 +58,15 @@ function byMeans(value: unknown): unknown {
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [asRecord(before), asRecord(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !UNSAID.has(name));
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !HIDDEN_KEYS.has(name));
   return names
     .filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
-    .flatMap((name) => changesOf(name, byMeans(was[name]), byMeans(is[name])))
+    .flatMap((name) => changesOf(name, closingLinesByMeans(was[name]), closingLinesByMeans(is[name])))
     .filter((each) => each.before !== each.after);
 }
 
 function changesOf(name: string, was: unknown, is: unknown): FieldChange[] {
   const isInside = [was, is].every((value) => isNested(value) || value === null || value === undefined);
   if (isInside) return changedFields(was, is).map((each) => ({ ...each, field: `${name}.${each.field}` }));
-  return [{ field: name, before: wordsOf(was) || null, after: wordsOf(is) || null }];
+  return [{ field: name, before: textOf(was) || null, after: textOf(is) || null }];
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Inject, type Type } from '@nestjs/common';
 import { type PersonKeys, personKeysOf } from '@salon/contracts';
-import { Calling } from '../access/caller.guard.js';
+import { CurrentCaller } from '../access/caller.guard.js';
 import { type Caller, requireCaller, requirePermission } from '../access/caller.js';
 import { UuidParam } from '../http/uuid-param.js';
 
@@ -22,17 +22,17 @@ export function customerDataController(reading: Type<Reading>, deletion: Type<De
   class CustomerDataController {
     constructor(
       @Inject(reading) private readonly data: Reading,
-      @Inject(deletion) private readonly deleting: Deletion,
+      @Inject(deletion) private readonly deletion: Deletion,
     ) {}
 
     @Get()
-    read(@Calling() caller: Caller | null): Promise<object> {
+    read(@CurrentCaller() caller: Caller | null): Promise<object> {
       return this.data.of(requireCaller(caller));
     }
 
     @Delete()
-    async forget(@Calling() caller: Caller | null): Promise<object> {
-      await this.deleting.ofCaller(requireCaller(caller));
+    async forget(@CurrentCaller() caller: Caller | null): Promise<object> {
+      await this.deletion.ofCaller(requireCaller(caller));
       return {};
     }
 
@@ -40,10 +40,10 @@ export function customerDataController(reading: Type<Reading>, deletion: Type<De
     async forgetOther(
       @UuidParam('id') id: string,
       @Body() body: unknown,
-      @Calling() caller: Caller | null,
+      @CurrentCaller() caller: Caller | null,
     ): Promise<object> {
       requirePermission(caller, 'exports');
-      await this.deleting.run(personKeysOf(body, id));
+      await this.deletion.run(personKeysOf(body, id));
       return {};
     }
   }

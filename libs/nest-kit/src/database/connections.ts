@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 /** For a connection that may be silent for minutes: TCP finds a broken line 20 seconds after its last packet. */
@@ -8,6 +9,12 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
  * of 0.
  */
 export const NO_TIMEOUT = { options: '-c statement_timeout=0', ...KEEP_ALIVE };
+
+/** Handles the loss of a connection of the pool, idle or in use; without a handler it would end the process. */
+export function onLostConnection(pool: Pool, lost: (error: Error) => void): void {
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+}
 
 /** Runs one statement; a `DataSource`, or a client of pg with its rows. */
 export type Query = (statement: string) => Promise<unknown>;

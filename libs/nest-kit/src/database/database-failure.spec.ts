@@ -4,12 +4,12 @@ import { sentenceOf } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, OpenToAll } from '../index.js';
+import { createLogger, createServer, DatabaseModule, Public } from '../index.js';
 
 let failWith: () => unknown;
 
 @Controller()
-@OpenToAll()
+@Public()
 class SampleController {
   constructor(private readonly db: DataSource) {}
 

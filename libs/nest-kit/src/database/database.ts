@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { checkConnections, connectionsOf, isPooled, KEEP_ALIVE } from './connections.js';
-import { closeDemoted, CONNECTION_LIFETIME, LONGER_MS, WatchedClient } from './demoted.js';
+import { CLIENT_GRACE_MS, closeDemoted, CONNECTION_LIFETIME_SECONDS, WatchedClient } from './demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import { migrate } from './migrate.js';
 import { watchPool } from '../platform/metrics.js';
@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 
 /** Timeout in milliseconds of a statement, and of an idle transaction (decisions, time-outs). */
 const TIMEOUTS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
-const QUERY_TIMEOUT_MS = TIMEOUTS.statement_timeout + LONGER_MS;
+const QUERY_TIMEOUT_MS = TIMEOUTS.statement_timeout + CLIENT_GRACE_MS;
 /** Timeout in milliseconds for a connection: the same as the caller's timeout. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const DEFAULT_POOL_SIZE = 10;
@@ -75,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
       ...(pooled ? { Client: WatchedClient } : { Client: PreparingClient, ...TIMEOUTS }),
       ...KEEP_ALIVE,
       query_timeout: queryTimeoutMs,
-      maxLifetimeSeconds: CONNECTION_LIFETIME,
+      maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
       application_name: `salon-${schema}`,
     },
   });
@@ -90,7 +90,7 @@ const poolOf = (db: DataSource): Pool => (db.driver as unknown as { master: Pool
 const OPTIONS = Symbol('database options');
 
 @Injectable()
-class DatabaseLife implements OnModuleInit, OnApplicationShutdown {
+class DatabaseLifecycle implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly db: DataSource,
     @Inject(OPTIONS) private readonly options: DatabaseOptions,
@@ -124,7 +124,7 @@ export class DatabaseModule {
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: DataSource, useFactory: () => openDatabase({ queryTimeoutMs: QUERY_TIMEOUT_MS, ...options }) },
-        DatabaseLife,
+        DatabaseLifecycle,
       ],
       exports: [DataSource],
     };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
+import { closeDemoted, CONNECTION_LIFETIME_SECONDS, WatchedClient } from './demoted.js';
 import { openDatabase } from '../index.js';
 
 let url: string;
@@ -78,7 +78,7 @@ describe.each([
   it('replaces each connection after its lifetime', async () => {
     await open();
     const { options } = (db.driver as unknown as { master: pg.Pool }).master;
-    expect(options).toMatchObject({ maxLifetimeSeconds: CONNECTION_LIFETIME });
+    expect(options).toMatchObject({ maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS });
     Object.assign(options, { maxLifetimeSeconds: 1 });
     await db.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     const before = await backend();

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { NO_RESPONSE } from './database-failure.js';
 
-/** Maximum age of a pooled connection in seconds, so that none stays with a demoted server (ADR-0063). */
-export const CONNECTION_LIFETIME = 300;
+/** Maximum age of a pooled connection, so that none stays with a demoted server (ADR-0063). */
+export const CONNECTION_LIFETIME_SECONDS = 300;
 
 /**
  * SQLSTATEs of a server that accepts no writes: a standby, or one that is shutting down, has crashed or is starting.
@@ -44,12 +44,12 @@ const withTimeout = ([query, ...rest]: unknown[], milliseconds: number): unknown
 ];
 
 /** Milliseconds that a client waits longer than Postgres, which can say why it ended a statement. */
-export const LONGER_MS = 1_000;
+export const CLIENT_GRACE_MS = 1_000;
 
 /** Gives each statement of this transaction so much time, at the server and on its connection. */
-export async function allowSeconds(runner: QueryRunner, seconds: number): Promise<void> {
+export async function setStatementTimeout(runner: QueryRunner, seconds: number): Promise<void> {
   const client = (await runner.connect()) as WatchedClient;
-  client.queryTimeoutMs = seconds * 1_000 + LONGER_MS;
+  client.queryTimeoutMs = seconds * 1_000 + CLIENT_GRACE_MS;
   await runner.query(`SET LOCAL statement_timeout = '${seconds}s'`);
 }
 
@@ -61,8 +61,8 @@ function textOf([query, ...rest]: unknown[]): string | undefined {
 }
 
 /**
- * On release, ends what `allowSeconds` gave, and closes a connection to a demoted server; the pool opens a new one,
- * which the balancer sends to the primary.
+ * On release, ends what `setStatementTimeout` set, and closes a connection to a demoted server; the pool opens a new
+ * one, which the balancer sends to the primary.
  */
 export function closeDemoted(pool: Pick<pg.Pool, 'on'>): void {
   pool.on('release', (_error: Error, client: pg.PoolClient) => {

@@ -14,10 +14,10 @@ interface MigrateOptions {
 
 /** Milliseconds a migration waits for a lock. Every statement behind it in the lock queue waits as long. */
 const LOCK_TIMEOUT_MS = 2_000;
-const RETRY_AFTER = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** About three minutes of tries; after that the process does not start. */
 const ATTEMPTS = 60;
-const POLL_TURN = 200;
+const LOCK_POLL_MS = 200;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -41,15 +41,15 @@ export async function migrate({ url, schema, migrations, roleSettings = {} }: Mi
     extra: { ...NO_TIMEOUT, lock_timeout: LOCK_TIMEOUT_MS, application_name: `salon-${schema}-migrations` },
   });
   await db.initialize().catch(refusePooler);
-  const turn = db.createQueryRunner();
+  const session = db.createQueryRunner();
   try {
-    await takeTurn(turn, schema);
-    await createSchema(turn, schema);
-    await keepForRole((statement) => turn.query(statement), roleSettings);
+    await acquireLock(session, schema);
+    await createSchema(session, schema);
+    await keepForRole((statement) => session.query(statement), roleSettings);
     await retryWithoutLock(() => db.runMigrations({ transaction: 'each' }));
   } finally {
     // The end of the session releases the lock.
-    await turn.release();
+    await session.release();
     await db.destroy();
   }
 }
@@ -62,22 +62,24 @@ function refusePooler(error: unknown): never {
 }
 
 /** Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every statement that is running. */
-async function takeTurn(turn: QueryRunner, schema: string): Promise<void> {
+async function acquireLock(session: QueryRunner, schema: string): Promise<void> {
   for (;;) {
-    const [lock] = (await turn.query('SELECT pg_try_advisory_lock(hashtext($1)) AS taken', [`migrate ${schema}`])) as {
+    const [lock] = (await session.query('SELECT pg_try_advisory_lock(hashtext($1)) AS taken', [
+      `migrate ${schema}`,
+    ])) as {
       taken: boolean;
     }[];
     if (lock?.taken) return;
-    await sleep(POLL_TURN);
+    await sleep(LOCK_POLL_MS);
   }
 }
 
 /** Checks first: a role that owns its schema may lack the right to create one. */
-async function createSchema(turn: QueryRunner, schema: string): Promise<void> {
-  const [found] = (await turn.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema])) as {
+async function createSchema(session: QueryRunner, schema: string): Promise<void> {
+  const [found] = (await session.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema])) as {
     present: boolean;
   }[];
-  if (!found?.present) await turn.query(`CREATE SCHEMA "${schema}"`);
+  if (!found?.present) await session.query(`CREATE SCHEMA "${schema}"`);
 }
 
 async function retryWithoutLock(run: () => Promise<unknown>): Promise<void> {
@@ -87,7 +89,7 @@ async function retryWithoutLock(run: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (attempt === ATTEMPTS || !isLockFailure(error)) throw error;
-      await sleep(RETRY_AFTER);
+      await sleep(RETRY_DELAY_MS);
     }
   }
 }
@@ -99,8 +101,7 @@ function isLockFailure(error: unknown): boolean {
 
 /**
  * Creates an index while its table is read and written. For a migration with `transaction = false`, which must be
- * repeatable:
- * an index that a failed run left behind is dropped first.
+ * repeatable: an index that a failed run left behind is dropped first.
  * @param name index with its schema, `booking.appointment_by_day`
  * @param definition the SQL after the name, `booking.appointment ("startsAt") WHERE …`
  */

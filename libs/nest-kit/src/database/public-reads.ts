@@ -5,6 +5,7 @@ import { checkConnections } from './connections.js';
 import { HealthChecks } from '../platform/health.js';
 import { publicReads } from '../platform/metrics.js';
 import { LOGGER } from '../platform/platform.module.js';
+import type { Queryable } from './queryable.js';
 import { Replica, type ReplicaOptions } from './replica.js';
 
 /**
@@ -13,7 +14,7 @@ import { Replica, type ReplicaOptions } from './replica.js';
  */
 export class PublicReads implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    private readonly primary: Pick<DataSource, 'query'>,
+    private readonly primary: Queryable,
     private readonly replica?: Replica,
   ) {}
 
@@ -42,6 +43,10 @@ export class PublicReads implements OnModuleInit, OnApplicationShutdown {
     await this.replica?.stop();
   }
 }
+
+/** Runs a statement that changes public data, in a transaction: `PublicReads` notice its commit (ADR-0067). */
+export const writePublic = <T>(db: DataSource, text: string, parameters: unknown[]): Promise<T> =>
+  db.transaction((tx) => tx.query<T>(text, parameters));
 
 /** Provides `PublicReads`; without a `url` they read from the primary. Needs the database's module. */
 @Module({})

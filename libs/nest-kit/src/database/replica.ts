@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Query } from './connections.js';
-import { CONNECTION_LIFETIME, WatchedClient } from './demoted.js';
+import { onLostConnection, type Query } from './connections.js';
+import { CONNECTION_LIFETIME_SECONDS, WatchedClient } from './demoted.js';
 import { replicaBehind, watchPool } from '../platform/metrics.js';
 
 export interface ReplicaOptions {
@@ -49,12 +49,10 @@ export class Replica {
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
       Client: WatchedClient,
-      maxLifetimeSeconds: CONNECTION_LIFETIME,
+      maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
       application_name: 'salon-public-reads',
     });
-    const lost = (): void => undefined; // A failed statement reports the same error.
-    this.pool.on('error', lost);
-    this.pool.on('connect', (client) => client.on('error', lost));
+    onLostConnection(this.pool, () => undefined); // A failed statement reports the same error.
     watchPool('replica', this.pool);
   }
 
@@ -81,6 +79,7 @@ export class Replica {
       return rows as T;
     } catch (error) {
       client.release(true); // After any error this connection is not used again.
+      this.logger.debug({ err: error }, 'read of the replica failed');
       throw error;
     }
   }

@@ -10,10 +10,10 @@ import {
   Job,
   type JobHandler,
   JobsModule,
-  OpenToAll,
+  Public,
   Outbox,
 } from '../index.js';
-import { allowSeconds } from './demoted.js';
+import { setStatementTimeout } from './demoted.js';
 
 /** Instead of four and ten seconds, and of five for a connection. */
 const QUERY_TIMEOUT_MS = 1_000;
@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 1_200;
 const POOL_SIZE = 2;
 
 @Controller()
-@OpenToAll()
+@Public()
 class SampleController {
   constructor(private readonly db: DataSource) {}
 
@@ -117,7 +117,7 @@ it('R5 jobs are done again once Postgres responds', async () => {
 it('a statement of an export may take longer, the next call on its connection may not', async () => {
   const runner = db.createQueryRunner();
   await runner.startTransaction();
-  await allowSeconds(runner, 2);
+  await setStatementTimeout(runner, 2);
   await runner.query('SELECT pg_sleep(1.2)');
   await expect(runner.query('SELECT pg_sleep(2.5)')).rejects.toMatchObject({ code: '57014' });
   await runner.rollbackTransaction();

@@ -7,18 +7,18 @@ export interface ExportPlan {
   /** Every table of the salon's data; a table comes after those it refers to. */
   tables: readonly string[];
   /** Tables that are not exported, each with the reason. */
-  leftOut: Readonly<Record<string, string>>;
+  excluded: Readonly<Record<string, string>>;
   /** Columns, as `table.column`, that are exported as null, each with the reason. */
-  emptied: Readonly<Record<string, string>>;
+  nulledColumns: Readonly<Record<string, string>>;
   /** Tables in which migrations have already written rows of an empty instance. */
-  initial: readonly string[];
+  seededTables: readonly string[];
   /**
    * Triggers, as `table.trigger`, that validate new rows against the current state; they are disabled while an archive
    * is loaded.
    */
-  heldTriggers: readonly string[];
+  disabledTriggers: readonly string[];
   /** Files for people; they are not imported. */
-  readable: readonly ReadableFile[];
+  reports: readonly ReadableFile[];
 }
 
 export const EXPORT_PLAN = Symbol('export plan');

@@ -4,11 +4,11 @@ import type { ExportPartSize } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { type Caller, requirePermission } from '../access/caller.js';
-import { Calling } from '../access/caller.guard.js';
+import { CurrentCaller } from '../access/caller.guard.js';
 import { PictureFolder } from '../pictures/picture-folder.js';
 import { EXPORT_PLAN, type ExportPlan } from './export-plan.js';
 import { encodeFrames } from './frames.js';
-import { sizeOf } from './part-size.js';
+import { partSizeOf } from './part-size.js';
 import { partOf } from './write-part.js';
 
 /** This service's part of the salon's archive; the BFF puts the parts together. */
@@ -21,13 +21,13 @@ export class ExportController {
   ) {}
 
   @Get('size')
-  size(@Calling() caller: Caller | null): Promise<ExportPartSize> {
+  size(@CurrentCaller() caller: Caller | null): Promise<ExportPartSize> {
     requirePermission(caller, 'exports');
-    return sizeOf(this.db, this.plan, this.folder);
+    return partSizeOf(this.db, this.plan, this.folder);
   }
 
   @Get('part')
-  async part(@Calling() caller: Caller | null, @Res() reply: FastifyReply): Promise<void> {
+  async part(@CurrentCaller() caller: Caller | null, @Res() reply: FastifyReply): Promise<void> {
     requirePermission(caller, 'exports');
     const frames = encodeFrames(partOf(this.db, this.plan, this.folder));
     await reply.type('application/octet-stream').send(Readable.from(frames));

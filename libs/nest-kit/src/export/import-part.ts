@@ -69,13 +69,13 @@ async function prepare(tx: EntityManager, archive: Archive, plan: ExportPlan): P
 }
 
 const everyTable = (plan: ExportPlan): string =>
-  [...plan.tables, ...Object.keys(plan.leftOut)]
+  [...plan.tables, ...Object.keys(plan.excluded)]
     .filter((table) => table !== 'migration')
     .map((table) => tableName(plan, table))
     .join(', ');
 
 async function isFilled(tx: EntityManager, plan: ExportPlan): Promise<boolean> {
-  const tables = plan.tables.filter((table) => !plan.initial.includes(table));
+  const tables = plan.tables.filter((table) => !plan.seededTables.includes(table));
   const [{ filled }] = await tx.query<[{ filled: boolean }]>(
     `SELECT ${tables.map((table) => `EXISTS (SELECT FROM ${tableName(plan, table)})`).join(' OR ')} AS filled`,
   );
@@ -98,14 +98,14 @@ async function load(tx: EntityManager, archive: Archive, plan: ExportPlan): Prom
   const columns = await columnsOf(tx, plan.service);
   for (const table of plan.tables) {
     const insert = insertRows(tableName(plan, table), columns[table] ?? []);
-    for await (const lines of batchesOf(archive, `data/${plan.service}/${table}.jsonl`))
+    for await (const lines of lineBatches(archive, `data/${plan.service}/${table}.jsonl`))
       await tx.query(insert, [`[${lines.join(',')}]`]);
   }
   await moveSequences(tx, plan);
   await switchTriggers(tx, plan, 'ENABLE');
 }
 
-async function* batchesOf(archive: Archive, path: string): AsyncGenerator<string[]> {
+async function* lineBatches(archive: Archive, path: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   for await (const line of archive.lines(path)) {
     lines.push(line);
@@ -117,7 +117,7 @@ async function* batchesOf(archive: Archive, path: string): AsyncGenerator<string
 }
 
 async function switchTriggers(tx: EntityManager, plan: ExportPlan, to: 'ENABLE' | 'DISABLE'): Promise<void> {
-  for (const [table = '', trigger] of plan.heldTriggers.map((each) => each.split('.')))
+  for (const [table = '', trigger] of plan.disabledTriggers.map((each) => each.split('.')))
     await tx.query(`ALTER TABLE ${tableName(plan, table)} ${to} TRIGGER ${trigger}`);
 }
 

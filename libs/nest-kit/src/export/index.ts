@@ -4,7 +4,7 @@ export { ExportModule } from './export.module.js';
 export { decodeFrames, encodeFrames } from './frames.js';
 export { importCommand } from './import-command.js';
 export { importPart } from './import-part.js';
-export { sizeOf } from './part-size.js';
+export { partSizeOf } from './part-size.js';
 export { csvFile, type ReadableFile, type Row } from './readable-file.js';
 export { columnsOf, KNOWN_TYPES } from './table-sql.js';
 export { partOf } from './write-part.js';

@@ -9,7 +9,7 @@ import { linesOf, tableName } from './write-part.js';
 const MEASURED = 200;
 
 /** The size of a service's export: exact number of rows, bytes estimated from a sample. */
-export async function sizeOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): Promise<ExportPartSize> {
+export async function partSizeOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): Promise<ExportPartSize> {
   const columns = await columnsOf(db, plan.service);
   const rows: Record<string, number> = {};
   let bytes = 0;

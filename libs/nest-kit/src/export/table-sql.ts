@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Queryable } from '../database/queryable.js';
 
 export interface Column {
   name: string;
@@ -27,10 +27,7 @@ const PLAIN = ['uuid', 'text', 'varchar', 'int4', 'bool', 'date', 'jsonb', '_tex
 export const KNOWN_TYPES: readonly string[] = [...Object.keys(FORMATS), ...PLAIN];
 
 /** The columns of each table of a schema, in the order of their names. */
-export async function columnsOf(
-  tx: Pick<EntityManager, 'query'>,
-  schema: string,
-): Promise<Readonly<Record<string, readonly Column[]>>> {
+export async function columnsOf(tx: Queryable, schema: string): Promise<Readonly<Record<string, readonly Column[]>>> {
   const rows = await tx.query<(Column & { table: string })[]>(
     `SELECT table_name AS "table", column_name AS "name", udt_name AS "type" FROM information_schema.columns
      WHERE table_schema = $1 ORDER BY table_name, column_name COLLATE "C"`,
@@ -42,7 +39,7 @@ export async function columnsOf(
 }
 
 /** The columns by which the rows of a table are sorted: its primary key, or all of them. */
-export async function keyOf(tx: Pick<EntityManager, 'query'>, table: string): Promise<readonly Column[] | null> {
+export async function keyOf(tx: Queryable, table: string): Promise<readonly Column[] | null> {
   const rows = await tx.query<Column[]>(
     `SELECT attname AS "name", typname AS "type" FROM pg_index
      JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey) JOIN pg_type ON pg_type.oid = atttypid
@@ -52,11 +49,11 @@ export async function keyOf(tx: Pick<EntityManager, 'query'>, table: string): Pr
   return rows.length > 0 ? rows : null;
 }
 
-/** Selects the rows of a table as lines of JSON, `line`. @param emptied columns that are written as null */
-export function selectLines(table: string, columns: readonly Column[], emptied: readonly string[]): string {
+/** Selects the rows of a table as lines of JSON, `line`. @param nulledColumns columns that are written as null */
+export function selectLines(table: string, columns: readonly Column[], nulledColumns: readonly string[]): string {
   const written = ({ name, type }: Column): string => {
     const column = quoted(name);
-    const value = emptied.includes(name) ? 'NULL' : (FORMATS[type]?.write(column) ?? column);
+    const value = nulledColumns.includes(name) ? 'NULL' : (FORMATS[type]?.write(column) ?? column);
     return `${value} AS ${column}`;
   };
   return `SELECT (SELECT row_to_json(cells) FROM (SELECT ${columns.map(written).join(', ')}) cells)::text AS line

@@ -7,7 +7,7 @@ import type { Frame } from './frames.js';
 import { README } from './readme.js';
 
 /** The bytes do not depend on time or machine: no compression, equal dates, local time only in this date. */
-const SAME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress: false, mode: 0o100644 };
+const REPRODUCIBLE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress: false, mode: 0o100644 };
 
 interface OpenFile {
   path: string;
@@ -39,7 +39,7 @@ class ArchiveWriter {
         else this.services.push(frame);
     this.finishFile();
     const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, services: this.services, files: this.files };
-    this.zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), 'manifest.json', SAME);
+    this.zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), 'manifest.json', REPRODUCIBLE);
     this.zip.end();
   }
 
@@ -55,7 +55,7 @@ class ArchiveWriter {
   private begin(path: string): void {
     this.finishFile();
     const stream = new PassThrough();
-    this.zip.addReadStream(stream, path, SAME);
+    this.zip.addReadStream(stream, path, REPRODUCIBLE);
     this.open = { path, stream, hash: createHash('sha256'), bytes: 0 };
   }
 
@@ -73,9 +73,6 @@ class ArchiveWriter {
  */
 export function archiveOf(parts: readonly AsyncGenerator<Frame>[]): Readable {
   const writer = new ArchiveWriter();
-  void writer
-    .write(parts)
-    .catch((error: unknown) => writer.output.destroy(error as Error))
-    .finally(() => void Promise.allSettled(parts.map((part) => part.return(undefined))));
+  writer.write(parts).catch((error: unknown) => writer.output.destroy(error as Error));
   return writer.output;
 }

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { allowSeconds } from '../database/demoted.js';
+import { setStatementTimeout } from '../database/demoted.js';
+import type { Queryable } from '../database/queryable.js';
 import type { PictureFolder } from '../pictures/picture-folder.js';
 import type { ExportPlan } from './export-plan.js';
 import type { Frame, Piece } from './frames.js';
@@ -13,16 +14,16 @@ const SECONDS = 120;
 
 export const tableName = ({ service }: ExportPlan, table: string): string => `${service}."${table}"`;
 
-/** Emptied columns of one table. */
-const emptiedOf = ({ emptied }: ExportPlan, table: string): string[] =>
-  Object.keys(emptied).flatMap((each) => (each.startsWith(`${table}.`) ? [each.slice(table.length + 1)] : []));
+/** Columns of one table that are written as null. */
+const nulledColumnsOf = ({ nulledColumns }: ExportPlan, table: string): string[] =>
+  Object.keys(nulledColumns).flatMap((each) => (each.startsWith(`${table}.`) ? [each.slice(table.length + 1)] : []));
 
 /** The statement that writes a table of the plan as unsorted lines. */
 export const linesOf = (plan: ExportPlan, table: string, columns: readonly Column[]): string =>
-  selectLines(tableName(plan, table), columns, emptiedOf(plan, table));
+  selectLines(tableName(plan, table), columns, nulledColumnsOf(plan, table));
 
 /** Rows of a statement in batches, through a cursor of the transaction. */
-async function* batchesOf<Result>(tx: Pick<EntityManager, 'query'>, sql: string): AsyncGenerator<Result[]> {
+async function* rowBatches<Result>(tx: Queryable, sql: string): AsyncGenerator<Result[]> {
   await tx.query(`DECLARE part NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
     const rows = await tx.query<Result[]>(`FETCH ${BATCH} FROM part`);
@@ -34,7 +35,7 @@ async function* batchesOf<Result>(tx: Pick<EntityManager, 'query'>, sql: string)
 
 /** The tables of a plan. @param counts receives the number of rows of each */
 export async function* tablesOf(
-  tx: Pick<EntityManager, 'query'>,
+  tx: Queryable,
   plan: ExportPlan,
   counts: Record<string, number>,
 ): AsyncGenerator<Piece> {
@@ -44,7 +45,7 @@ export async function* tablesOf(
     const order = inOrder(await keyOf(tx, tableName(plan, table)));
     let count = 0;
     yield { path, bytes: Buffer.alloc(0) };
-    for await (const rows of batchesOf<{ line: string }>(
+    for await (const rows of rowBatches<{ line: string }>(
       tx,
       `${linesOf(plan, table, columns[table] ?? [])} ${order}`,
     )) {
@@ -55,10 +56,10 @@ export async function* tablesOf(
   }
 }
 
-async function* readableOf(tx: EntityManager, { readable }: ExportPlan): AsyncGenerator<Frame> {
-  for (const file of readable) {
+async function* reportsOf(tx: EntityManager, { reports }: ExportPlan): AsyncGenerator<Frame> {
+  for (const file of reports) {
     yield { path: file.path, bytes: Buffer.from(file.head) };
-    for await (const rows of batchesOf<Row>(tx, file.sql))
+    for await (const rows of rowBatches<Row>(tx, file.sql))
       yield { path: file.path, bytes: Buffer.from(rows.map((row) => file.write(row)).join('')) };
     if (file.tail) yield { path: file.path, bytes: Buffer.from(file.tail) };
   }
@@ -77,7 +78,7 @@ async function begin(runner: QueryRunner): Promise<void> {
   await runner.query(`SET TRANSACTION READ ONLY`);
   // A slow download keeps the transaction waiting.
   await runner.query(`SET LOCAL idle_in_transaction_session_timeout = '30min'`);
-  await allowSeconds(runner, SECONDS);
+  await setStatementTimeout(runner, SECONDS);
 }
 
 /** All data of the salon in a service, in one snapshot and in constant memory: tables, files for people, pictures. */
@@ -87,7 +88,7 @@ export async function* partOf(db: DataSource, plan: ExportPlan, folder?: Picture
     await begin(runner);
     const rows: Record<string, number> = {};
     yield* tablesOf(runner.manager, plan, rows);
-    yield* readableOf(runner.manager, plan);
+    yield* reportsOf(runner.manager, plan);
     if (folder) yield* picturesOf(plan, folder);
     yield { service: plan.service, migrations: await migrationsOf(runner.manager, plan), rows };
   } finally {
@@ -98,10 +99,7 @@ export async function* partOf(db: DataSource, plan: ExportPlan, folder?: Picture
 }
 
 /** The migrations that made the schema, by name. */
-export async function migrationsOf(
-  tx: Pick<EntityManager, 'query'>,
-  { service }: Pick<ExportPlan, 'service'>,
-): Promise<string[]> {
+export async function migrationsOf(tx: Queryable, { service }: Pick<ExportPlan, 'service'>): Promise<string[]> {
   const rows = await tx.query<{ name: string }[]>(`SELECT "name" FROM ${service}.migration ORDER BY "timestamp"`);
   return rows.map(({ name }) => name);
 }

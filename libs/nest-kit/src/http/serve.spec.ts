@@ -6,7 +6,7 @@ import {
   type Caller,
   CALLER_HEADER,
   CallerModule,
-  Calling,
+  CurrentCaller,
   createLogger,
   createServer,
   HealthChecks,
@@ -28,7 +28,7 @@ const nimali: Caller = {
 
 @Controller()
 class SampleController {
-  @Get('who') who(@Calling() caller: Caller | null) {
+  @Get('who') who(@CurrentCaller() caller: Caller | null) {
     return { caller };
   }
   @Get('taken') taken() {

@@ -4,8 +4,8 @@ import { stopTraces } from '@salon/traces';
 import type { Logger } from 'pino';
 import { HealthChecks } from '../platform/health.js';
 
-/** Milliseconds between the announcement of the stop and the end; calls are still accepted meanwhile. */
-const NOTICE = 400;
+/** Between the announcement of the stop and the end; calls are still accepted meanwhile. */
+const DRAIN_DELAY_MS = 400;
 /** Milliseconds from the signal to the end by force: longer than the BFF holds a call while a service is replaced. */
 export const STOP_TIMEOUT_MS = 20_000;
 
@@ -24,7 +24,7 @@ export function announceStop(server: NestFastifyApplication): void {
 /** Announces the stop, accepts calls for a moment, then finishes the calls in progress. */
 export async function stopGracefully(server: NestFastifyApplication): Promise<void> {
   server.get(HealthChecks).drain();
-  await sleep(NOTICE);
+  await sleep(DRAIN_DELAY_MS);
   await server.close();
 }
 

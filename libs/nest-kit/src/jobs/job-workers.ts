@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { HopelessJob } from './hopeless-job.js';
+import { PermanentJobError } from './permanent-job-error.js';
 import { events } from '../platform/metrics.js';
 
 /** Milliseconds. */
@@ -49,9 +49,9 @@ export class JobWorkers {
       logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });
     this.runner.events.on('job:complete', ({ job, error }) => {
-      if (!(error instanceof HopelessJob)) return;
+      if (!(error instanceof PermanentJobError)) return;
       this.giveUp(job.id, error.message).catch((failure: unknown) =>
-        this.logger.warn({ err: failure, task: job.task_identifier, jobId: job.id }, 'hopeless job not given up'),
+        this.logger.warn({ err: failure, task: job.task_identifier, jobId: job.id }, 'job not failed permanently'),
       );
     });
     this.runner.promise.then(

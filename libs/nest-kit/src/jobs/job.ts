@@ -24,7 +24,6 @@ export const Job = (task: string, group: JobGroup = 'database'): ClassDecorator 
 
 /**
  * Also runs the task of this provider whenever the crontab pattern matches (`10 20 * * *`, in UTC), once for all
- * processes.
- * A run that was missed while no process was up is made up for within a day.
+ * processes. A run that was missed while no process was up is made up for within a day.
  */
 export const Cron = (pattern: string): ClassDecorator => SetMetadata(CRON, pattern);

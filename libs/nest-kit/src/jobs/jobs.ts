@@ -12,11 +12,11 @@ import { tracedJob } from '@salon/traces';
 import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, WORKERS } from '../database/connections.js';
-import { closeDemoted, CONNECTION_LIFETIME, WatchedClient } from '../database/demoted.js';
+import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, onLostConnection, WORKERS } from '../database/connections.js';
+import { closeDemoted, CONNECTION_LIFETIME_SECONDS, WatchedClient } from '../database/demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import type { JobHandler } from './job.js';
-import { hastenMails, keepMaybeSent } from './hasten-mails.js';
+import { keepMaybeSent, retryMailsEarly } from './retry-mails-early.js';
 import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
 import { tasksOf } from './tasks.js';
@@ -40,8 +40,7 @@ interface GroupTasks {
 }
 
 const OPTIONS = Symbol('jobs options');
-/** Milliseconds. */
-const LOOK_EVERY = 10_000;
+const MAINTENANCE_INTERVAL_MS = 10_000;
 /** Milliseconds. The statements of the queue itself are short; those of a job have the limits of a call. */
 const QUERY_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -55,9 +54,7 @@ const ABANDONED_AFTER = '60 seconds';
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
   const pgPool = new Pool({ connectionString: url, max: 2, ...NO_TIMEOUT });
-  const lost = (): void => undefined; // A failed statement reports the same error.
-  pgPool.on('error', lost);
-  pgPool.on('connect', (client) => client.on('error', lost));
+  onLostConnection(pgPool, () => undefined); // A failed statement reports the same error.
   try {
     await runMigrations({ pgPool, schema, logger: new WorkerLogger(() => () => {}) });
   } finally {
@@ -86,14 +83,12 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       Client: WatchedClient,
-      maxLifetimeSeconds: CONNECTION_LIFETIME,
+      maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
       application_name: options.schema,
     });
     closeDemoted(this.pool);
-    const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
+    onLostConnection(this.pool, (error) => this.logger.warn({ err: error }, 'queue connection lost'));
     watchPool('jobs', this.pool);
-    this.pool.on('error', lost);
-    this.pool.on('connect', (client) => client.on('error', lost));
     checks.add('jobs', async () => {
       if (!this.watch || this.groups.some(({ running }) => !running)) throw new Error('not started');
     });
@@ -104,8 +99,8 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     this.groups = [...tasks].map(([group, each]) => this.workers(group, each));
     await Promise.all(this.groups.map((group) => group.start()));
     const mails = Object.keys(tasks.get('mail')?.taskList ?? {});
-    this.watch = setInterval(() => void this.look(mails), LOOK_EVERY).unref();
-    await this.look(mails);
+    this.watch = setInterval(() => void this.maintainQueue(mails), MAINTENANCE_INTERVAL_MS).unref();
+    await this.maintainQueue(mails);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -124,12 +119,12 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** @param mails the tasks that send mails */
-  private async look(mails: readonly string[]): Promise<void> {
+  private async maintainQueue(mails: readonly string[]): Promise<void> {
     try {
       await this.unlockAbandoned();
-      if (mails.length > 0) await hastenMails(this.pool, this.options.schema, mails);
+      if (mails.length > 0) await retryMailsEarly(this.pool, this.options.schema, mails);
     } catch (error) {
-      this.logger.debug({ err: error }, 'neither abandoned jobs nor waiting mails looked for'); // The next look does.
+      this.logger.debug({ err: error }, 'queue not maintained'); // The next run does.
     }
   }
 

@@ -1,2 +1,2 @@
 /** Thrown by a job when retrying cannot help: it is not retried and stays in the table as a dead letter. */
-export class HopelessJob extends Error {}
+export class PermanentJobError extends Error {}

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { HopelessJob } from './hopeless-job.js';
+import { PermanentJobError } from './permanent-job-error.js';
 
 /**
  * A mail that has failed so often waits 55 s for its next try, then 148 s, 403 s and so on. It keeps this number of
  * tries, which counts it as failing (`queue.queries.ts`) and does not use up those of a longer failure.
  */
 const FAILED_TRIES = 4;
-/** How long after it was written a mail is hastened; later its pauses grow. */
-const HASTENED_FOR = '1 hour';
+/** How long after it was written a mail is retried early; later its pauses grow. */
+const RETRY_EARLY_FOR = '1 hour';
 /** Between two tries; the same for all processes, because `reschedule_jobs` notes when it was called. */
 const PAUSE = '20 seconds';
 /**
@@ -20,7 +20,7 @@ export const MAYBE_SENT = 'the mail server did not confirm this mail, which may 
 export const keepMaybeSent =
   (before: string | null) =>
   (error: Error): never => {
-    if (!before?.startsWith(MAYBE_SENT) || error.message.startsWith(MAYBE_SENT) || error instanceof HopelessJob)
+    if (!before?.startsWith(MAYBE_SENT) || error.message.startsWith(MAYBE_SENT) || error instanceof PermanentJobError)
       throw error;
     throw new Error(`${MAYBE_SENT}: ${error.message}`, { cause: error });
   };
@@ -30,7 +30,11 @@ export const keepMaybeSent =
  * away for less than an hour is back. Uses the database's clock, which also decides when a job is due.
  * @param tasks the tasks of the group `mail`
  */
-export async function hastenMails(pool: Pick<Pool, 'query'>, schema: string, tasks: readonly string[]): Promise<void> {
+export async function retryMailsEarly(
+  pool: Pick<Pool, 'query'>,
+  schema: string,
+  tasks: readonly string[],
+): Promise<void> {
   await pool.query(
     `SELECT FROM "${schema}".reschedule_jobs(
        ARRAY(
@@ -39,6 +43,6 @@ export async function hastenMails(pool: Pick<Pool, 'query'>, schema: string, tas
            AND created_at > now() - $3::interval AND updated_at < now() - $4::interval
            AND NOT starts_with(last_error, $5)),
        run_at := now(), attempts := $2 - 1)`,
-    [tasks, FAILED_TRIES, HASTENED_FOR, PAUSE, MAYBE_SENT],
+    [tasks, FAILED_TRIES, RETRY_EARLY_FOR, PAUSE, MAYBE_SENT],
   );
 }

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { contactUrl, type MailContent, type MailSender, type MailTone, senderLines } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 import { Part } from './mail-parts.js';
-import { painted, SANS, SERIF, STYLES } from './mail-styles.js';
+import { styled, SANS, SERIF, STYLES } from './mail-styles.js';
 import { TextLink } from './text-link.js';
 
 interface Props {
@@ -26,21 +26,21 @@ export const MailShell = ({ content, sender }: Props) => (
       <title>{content.subject}</title>
       <style>{STYLES}</style>
     </Head>
-    <body {...painted(['ground', 'ink'], { margin: 0, padding: 0, fontFamily: SANS, fontSize: 16, lineHeight: 1.6 })}>
+    <body {...styled(['ground', 'ink'], { margin: 0, padding: 0, fontFamily: SANS, fontSize: 16, lineHeight: 1.6 })}>
       <Preview>{content.preview}</Preview>
-      <Row {...painted(['ground'])}>
+      <Row {...styled(['ground'])}>
         <Column align="center" className="page" style={{ padding: '32px 16px' }}>
           <Section style={{ maxWidth: 600 }}>
             <Row
-              {...painted(
+              {...styled(
                 ['raised', 'hairline'],
                 { border: '1px solid', borderRadius: 10, borderCollapse: 'separate', overflow: 'hidden' },
                 'sheet',
               )}
             >
               <Column>
-                <Band name={sender.name} />
-                <Inside {...content} />
+                <Header name={sender.name} />
+                <Body {...content} />
               </Column>
             </Row>
             <Footer sender={sender} reason={content.reason} />
@@ -52,13 +52,13 @@ export const MailShell = ({ content, sender }: Props) => (
 );
 
 /** The salon's name beside its flowers; the background stays when images are blocked. */
-const Band = ({ name }: { name: string }) => (
-  <Row {...painted(['petal'])}>
-    <Column className="band" style={{ padding: '16px 0 16px 32px', verticalAlign: 'middle', width: 40 }}>
+const Header = ({ name }: { name: string }) => (
+  <Row {...styled(['petal'])}>
+    <Column className="header" style={{ padding: '16px 0 16px 32px', verticalAlign: 'middle', width: 40 }}>
       <img src={`cid:${EMBLEM.cid}`} alt="" width="40" height="40" style={{ display: 'block', border: 0 }} />
     </Column>
     <Column
-      {...painted(['ink'], { padding: '16px 8px 16px 12px', font: `500 22px/1.15 ${SERIF}`, verticalAlign: 'middle' })}
+      {...styled(['ink'], { padding: '16px 8px 16px 12px', font: `500 22px/1.15 ${SERIF}`, verticalAlign: 'middle' })}
     >
       {name}
     </Column>
@@ -76,12 +76,12 @@ const Band = ({ name }: { name: string }) => (
 /** A state is not shown by color alone. */
 const MARKS: Record<MailTone, string> = { success: '✓', warning: '!', info: '→', neutral: '×' };
 
-const Inside = ({ status, heading, parts }: MailContent) => (
+const Body = ({ status, heading, parts }: MailContent) => (
   <Row>
-    <Column className="inside" style={{ padding: '36px 32px 40px' }}>
+    <Column className="body" style={{ padding: '36px 32px 40px' }}>
       {status && (
         <span
-          {...painted([status.tone, 'ink'], {
+          {...styled([status.tone, 'ink'], {
             display: 'inline-block',
             marginBottom: 14,
             padding: '4px 12px',
@@ -93,7 +93,7 @@ const Inside = ({ status, heading, parts }: MailContent) => (
           {`${MARKS[status.tone]} ${status.words}`}
         </span>
       )}
-      <h1 {...painted(['ink'], { margin: '0 0 20px', font: `500 32px/1.15 ${SERIF}`, letterSpacing: '-0.01em' })}>
+      <h1 {...styled(['ink'], { margin: '0 0 20px', font: `500 32px/1.15 ${SERIF}`, letterSpacing: '-0.01em' })}>
         {heading}
       </h1>
       {parts.map((part, at) => (
@@ -108,10 +108,10 @@ const Footer = ({ sender, reason }: { sender: MailSender; reason?: string }) => 
   const { siteUrl } = sender;
   return (
     <Row>
-      <Column {...painted(['muted'], { padding: '20px 32px', fontSize: 13, lineHeight: 1.6 }, 'foot')}>
+      <Column {...styled(['muted'], { padding: '20px 32px', fontSize: 13, lineHeight: 1.6 }, 'foot')}>
         {reason && <p style={{ margin: '0 0 10px' }}>{reason}</p>}
         <p style={{ margin: 0 }}>
-          <strong {...painted(['ink'], { fontWeight: 600 })}>{name}</strong>
+          <strong {...styled(['ink'], { fontWeight: 600 })}>{name}</strong>
           {lines.map((line) => (
             <Fragment key={line}>
               <br />

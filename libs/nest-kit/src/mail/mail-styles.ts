@@ -29,7 +29,7 @@ const STYLE_NAMES = {
 export type MailColor = keyof typeof COLORS;
 
 /** Light colors inline, because some programs drop style elements; the class names carry the dark ones. */
-export const painted = (
+export const styled = (
   colors: readonly MailColor[],
   style: CSSProperties = {},
   className = '',
@@ -48,8 +48,8 @@ const DARK = Object.entries(COLORS)
 
 const PHONE =
   '.page{padding:0!important}.sheet{border-width:0!important;border-radius:0!important}' +
-  '.inside{padding:28px 20px!important}.band{padding-left:20px!important}.foot{padding:20px!important}' +
-  '.leaf{width:84px!important;padding:16px 6px!important}.what{padding:16px!important}' +
+  '.body{padding:28px 20px!important}.header{padding-left:20px!important}.foot{padding:20px!important}' +
+  '.date{width:84px!important;padding:16px 6px!important}.details{padding:16px!important}' +
   '.wide{display:block!important;text-align:center!important}.digits{letter-spacing:6px!important}';
 
 export const STYLES =

@@ -1,15 +1,13 @@
 import type { MailAmount } from './mail.rules.js';
-import { painted } from './mail-styles.js';
+import { styled } from './mail-styles.js';
 
 export type Facts = [label: string, value: string][];
 
 const FactRows = ({ facts }: { facts: Facts }) =>
   facts.map(([label, value]) => (
     <tr key={label}>
-      <td {...painted(['muted'], { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap' })}>
-        {label}
-      </td>
-      <td {...painted(['ink'], { padding: '5px 0', width: '100%', fontWeight: 600, wordBreak: 'break-word' })}>
+      <td {...styled(['muted'], { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap' })}>{label}</td>
+      <td {...styled(['ink'], { padding: '5px 0', width: '100%', fontWeight: 600, wordBreak: 'break-word' })}>
         {value}
       </td>
     </tr>
@@ -57,7 +55,7 @@ export const Amounts = ({ amounts }: { amounts: MailAmount[] }) => (
 );
 
 const amountCell = (isTotal: boolean, textAlign: 'left' | 'right') =>
-  painted(['ink', 'hairline'], {
+  styled(['ink', 'hairline'], {
     padding: textAlign === 'right' ? '9px 0 9px 16px' : '9px 0',
     borderTop: isTotal ? '1px solid' : 0,
     fontWeight: isTotal ? 600 : 400,

@@ -1,14 +1,14 @@
 import { Column } from '@react-email/column';
 import { Row } from '@react-email/row';
 import type { MailVisit } from './mail.rules.js';
-import { painted, SERIF } from './mail-styles.js';
+import { styled, SERIF } from './mail-styles.js';
 import { TextLink } from './text-link.js';
-import { unbroken } from './unbroken.js';
+import { withNonBreakingSpaces } from './non-breaking-spaces.js';
 
 /** A visit as the site's cards show it. */
 export const Visit = ({ visit }: { visit: MailVisit }) => (
   <Row
-    {...painted(['hairline'], {
+    {...styled(['hairline'], {
       margin: '24px 0',
       border: '1px solid',
       borderRadius: 10,
@@ -16,19 +16,19 @@ export const Visit = ({ visit }: { visit: MailVisit }) => (
       overflow: 'hidden',
     })}
   >
-    <Leaf visit={visit} />
-    <What visit={visit} />
+    <DateCell visit={visit} />
+    <VisitDetails visit={visit} />
   </Row>
 );
 
-/** The day as a leaf of a calendar. */
-const Leaf = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: MailVisit }) => (
+/** The day and the time, as on a calendar. */
+const DateCell = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: MailVisit }) => (
   <Column
     align="center"
-    {...painted(
+    {...styled(
       [isOff ? 'neutral' : 'petal', isOff ? 'muted' : 'ink'],
       { width: 112, padding: '20px 10px', verticalAlign: 'top', fontSize: 14, lineHeight: 1.3 },
-      'leaf',
+      'date',
     )}
   >
     {weekday}
@@ -48,11 +48,11 @@ const Leaf = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: Mail
   </Column>
 );
 
-const What = ({ visit: { services, offer, time, stylist, displayId, links } }: { visit: MailVisit }) => (
-  <Column className="what" style={{ padding: 20, verticalAlign: 'top' }}>
-    <p {...painted(['ink'], { margin: '0 0 8px', font: `500 20px/1.25 ${SERIF}` })}>{unbroken(services)}</p>
-    {offer !== null && <p {...painted(['ink'], { margin: '0 0 4px', fontSize: 15 })}>{`Special offer: ${offer}`}</p>}
-    <p {...painted(['muted'], { margin: 0, fontSize: 15, lineHeight: 1.55 })}>
+const VisitDetails = ({ visit: { services, offer, time, stylist, displayId, links } }: { visit: MailVisit }) => (
+  <Column className="details" style={{ padding: 20, verticalAlign: 'top' }}>
+    <p {...styled(['ink'], { margin: '0 0 8px', font: `500 20px/1.25 ${SERIF}` })}>{withNonBreakingSpaces(services)}</p>
+    {offer !== null && <p {...styled(['ink'], { margin: '0 0 4px', fontSize: 15 })}>{`Special offer: ${offer}`}</p>}
+    <p {...styled(['muted'], { margin: 0, fontSize: 15, lineHeight: 1.55 })}>
       {time}
       <br />
       {`with ${stylist}`}
@@ -63,7 +63,7 @@ const What = ({ visit: { services, offer, time, stylist, displayId, links } }: {
       <p style={{ margin: '12px 0 0', fontSize: 15 }}>
         {links.map((link, at) => (
           <span key={link.label}>
-            {at > 0 && <span {...painted(['muted'])}>{'  ·  '}</span>}
+            {at > 0 && <span {...styled(['muted'])}>{'  ·  '}</span>}
             <TextLink {...link} />
           </span>
         ))}

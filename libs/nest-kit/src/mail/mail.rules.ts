@@ -5,7 +5,7 @@ export interface MailLink {
   url: string;
 }
 
-/** A visit as on the site's cards: the day as a leaf of a calendar, beside it what and with whom. */
+/** A visit as on the site's cards: the day as on a calendar, beside it the services and the stylist. */
 export interface MailVisit {
   displayId: string;
   weekday: string;

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { MAYBE_SENT } from '../jobs/hasten-mails.js';
-import { HopelessJob } from '../jobs/hopeless-job.js';
+import { MAYBE_SENT } from '../jobs/retry-mails-early.js';
+import { PermanentJobError } from '../jobs/permanent-job-error.js';
 
 export interface Mail {
   to: string;
@@ -63,7 +63,7 @@ export class Mailer {
 
   /**
    * Resolves with the server's response once it has accepted the mail.
-   * @throws HopelessJob when it never will: the mailbox does not exist
+   * @throws PermanentJobError when it never will: the mailbox does not exist
    * @throws Error that begins with `MAYBE_SENT` unless the mail was certainly not accepted
    */
   async send({ sender, ...mail }: Mail): Promise<string> {
@@ -77,7 +77,7 @@ export class Mailer {
       })) as { response: string };
       return response;
     } catch (cause) {
-      if (isFinal(cause)) throw new HopelessJob('the mail server refuses this mail for good', { cause });
+      if (isFinal(cause)) throw new PermanentJobError('the mail server refuses this mail for good', { cause });
       if (!tracked.progress.inSession || isRefusal(cause)) throw cause;
       throw new Error(`${MAYBE_SENT}: ${(cause as Error).message}`, { cause });
     }

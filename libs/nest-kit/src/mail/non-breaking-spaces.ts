@@ -1,5 +1,5 @@
 import { CURRENCY_SIGN } from '@salon/kernel';
 
 /** Keeps sums, times, telephone numbers and counts on one line. */
-export const unbroken = (text: string): string =>
+export const withNonBreakingSpaces = (text: string): string =>
   text.replaceAll(`${CURRENCY_SIGN} `, `${CURRENCY_SIGN}\u00a0`).replaceAll(/(\d|×) (?=\d|[AP]M\b)/g, '$1\u00a0');

@@ -1,8 +1,8 @@
 import type { MailLink } from './mail.rules.js';
-import { painted } from './mail-styles.js';
+import { styled } from './mail-styles.js';
 
 export const TextLink = ({ label, url }: MailLink) => (
-  <a href={url} {...painted(['accent'], { textDecoration: 'underline' })}>
+  <a href={url} {...styled(['accent'], { textDecoration: 'underline' })}>
     {label}
   </a>
 );

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { RetryRequest, RetryResult, ServiceOps } from '@salon/contracts';
 import { type Caller, requirePermission } from '../access/caller.js';
-import { Calling } from '../access/caller.guard.js';
+import { CurrentCaller } from '../access/caller.guard.js';
 import { OpsQueries } from './ops.queries.js';
 import { RetryJobs } from './retry-jobs.js';
 
@@ -14,14 +14,14 @@ export class OpsController {
   ) {}
 
   @Get()
-  state(@Calling() caller: Caller | null): Promise<ServiceOps> {
+  state(@CurrentCaller() caller: Caller | null): Promise<ServiceOps> {
     requirePermission(caller, 'ops');
     return this.ops.state();
   }
 
   @Post('retry')
   @HttpCode(200)
-  retry(@Calling() caller: Caller | null, @Body() request: RetryRequest): Promise<RetryResult> {
+  retry(@CurrentCaller() caller: Caller | null, @Body() request: RetryRequest): Promise<RetryResult> {
     return this.retryJobs.run(requirePermission(caller, 'ops'), request);
   }
 }

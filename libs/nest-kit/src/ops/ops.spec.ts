@@ -9,7 +9,7 @@ import {
   createLogger,
   createServer,
   DatabaseModule,
-  HopelessJob,
+  PermanentJobError,
   Job,
   type JobHandler,
   JobsModule,
@@ -160,7 +160,7 @@ it('a job that is given up again keeps when that was the first time, and how oft
 });
 
 it('a job that no repetition can help is listed from the moment it was given up', async () => {
-  trouble = new HopelessJob('refused for good');
+  trouble = new PermanentJobError('refused for good');
   const started = Date.now();
   await add('say', 'd');
   const { asOf, dead } = await eventually(queue, (found) => found.dead.length === 1);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type RetryRequest, type RetryResult } from '@salon/contracts';
+import { isJobId, refuse, type RetryRequest, type RetryResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertAdminAction } from '../admin-actions/admin-action.js';
@@ -9,7 +9,6 @@ import { type DeadJobRecord, type DeadJobsOf, DeadJobsQueries } from './dead-job
 import { jobErrorText } from './job-error.js';
 import { type AfterRetry, type BeforeRetry, OPS_SERVICE, retryTable } from './job-retry.js';
 
-const JOB_ID = /^\d{1,18}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
 const LONGEST_TASK = 128;
 
@@ -63,7 +62,7 @@ export class RetryJobs {
 
 function checkedRequest({ task, job, asOf }: Partial<RetryRequest> = {}): DeadJobsOf {
   const isTask = typeof task === 'string' && task !== '' && task.length <= LONGEST_TASK;
-  const isJob = job === undefined || (typeof job === 'string' && JOB_ID.test(job));
+  const isJob = job === undefined || isJobId(job);
   const isInstant = typeof asOf === 'string' && INSTANT.test(asOf) && !Number.isNaN(Date.parse(asOf));
   if (!isTask || !isJob || !isInstant) throw refuse('INVALID', { params: { reason: 'request' } });
   return { task, job, asOf };

@@ -27,8 +27,7 @@ export class Pictures {
 
   /**
    * Re-encodes and stores an uploaded picture under a new random name; `pictureAt` reads size, colour and sources from
-   * the URL.
-   * Store the URL next, and `remove` it when that fails.
+   * the URL. Store the URL next, and `remove` it when that fails.
    * @throws DomainError `invalid` or `too_large` for an unacceptable file, `full`, `unavailable` when the queue is full
    */
   async take(bytes: unknown, shape: PictureShape): Promise<string> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Injectable, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OpenToAll } from '../access/caller.guard.js';
+import { Public } from '../access/caller.guard.js';
 
 /** Resolves when the part works, rejects with the reason when it does not. */
 type HealthCheck = () => Promise<void>;
@@ -38,11 +38,15 @@ export class HealthChecks {
 
   async report(): Promise<HealthReport> {
     const results = await Promise.all(
-      [...this.checks].map(async ([name, { check, isRequired }]) => ({ name, isRequired, said: await outcome(check) })),
+      [...this.checks].map(async ([name, { check, isRequired }]) => ({
+        name,
+        isRequired,
+        result: await outcome(check),
+      })),
     );
-    const checks: Record<string, string> = Object.fromEntries(results.map(({ name, said }) => [name, said]));
+    const checks: Record<string, string> = Object.fromEntries(results.map(({ name, result }) => [name, result]));
     if (this.draining) checks.process = 'stopping';
-    const isReady = !this.draining && results.every(({ said, isRequired }) => said === 'ok' || !isRequired);
+    const isReady = !this.draining && results.every(({ result, isRequired }) => result === 'ok' || !isRequired);
     return { status: isReady ? 'ok' : 'down', checks };
   }
 }
@@ -63,7 +67,7 @@ function outcome(check: HealthCheck): Promise<string> {
 }
 
 @Controller('health')
-@OpenToAll()
+@Public()
 export class HealthController {
   constructor(private readonly checks: HealthChecks) {}
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
-import { OpenToAll } from '../access/caller.guard.js';
+import { Public } from '../access/caller.guard.js';
 
 /** Seconds per request, by route pattern: never by raw path, which can contain a token. */
 export const requestSeconds = new Histogram({
@@ -110,7 +110,7 @@ const SAMPLE_MS = 100;
 export const watchProcess = (): void => collectDefaultMetrics({ register, eventLoopMonitoringPrecision: SAMPLE_MS });
 
 @Controller('metrics')
-@OpenToAll()
+@Public()
 export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4')

@@ -1,5 +1,5 @@
 import { plansOf, rowsRead } from '@salon/testing';
-import { NoteCall } from '../audit/note-call.js';
+import { RecordCall } from '../audit/record-call.js';
 import { AccountFixture, FACTS, VISITOR } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const owner = await new StaffFixture(account).person('chief', 'owner');
   ownerId = owner.id;
   for (let at = 0; at < 60; at += 1)
-    await new NoteCall(account.db, account.clock).run(owner, { kind: 'call', call: `POST /api/${at}` }, VISITOR);
+    await new RecordCall(account.db, account.clock).run(owner, { kind: 'call', call: `POST /api/${at}` }, VISITOR);
   await account.db.query(
     `INSERT INTO account.audit ("at", "kind", "userId", "network", "agent")
      SELECT $1, 'signed_in', gen_random_uuid(), '', '' FROM generate_series(1, ${CUSTOMERS})`,

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { ActivityPage } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
 
 @Controller('activity')
@@ -8,7 +8,7 @@ export class ActivityController {
   constructor(private readonly activity: ActivityQueries) {}
 
   @Get()
-  page(@Calling() caller: Caller | null, @Query() filter: ActivityFilter): Promise<ActivityPage> {
+  page(@CurrentCaller() caller: Caller | null, @Query() filter: ActivityFilter): Promise<ActivityPage> {
     requirePermission(caller, 'staff');
     return this.activity.page(filter);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Activity, ACTIVITY_KINDS, type ActivityKind, type ActivityPage, isUuid, refuse } from '@salon/contracts';
 import { addDays, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { DataSource } from 'typeorm';
-import type { AuditKind } from '../audit/note-audit.js';
+import type { AuditKind } from '../audit/record-audit.js';
 import { deviceOf } from '../devices/device-name.js';
 import { SalonFacts } from '../mails/salon-facts.js';
 
@@ -63,7 +63,7 @@ const rowsOf = (people: string): string => `
     ${newest(`"userId" = person.id AND ${SHOWN}`)} UNION ALL ${newest(`"actorId" = person.id AND ${SHOWN}`)}) own`;
 
 const selectFrom = (rows: string): string => `
-  WITH audit AS (SELECT DISTINCT * FROM (${rows}) each_once)
+  WITH audit AS (SELECT DISTINCT * FROM (${rows}) distinct_rows)
   SELECT audit.id, audit."at", audit.kind, audit.note, audit.network, audit.agent,
     actor.id AS "actorId", actor.name AS "actorName", about.name AS about
   FROM audit

@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
-import { NoteCall } from '../audit/note-call.js';
+import { RecordCall } from '../audit/record-call.js';
 import { AccountFixture, FACTS, SALON, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
@@ -16,7 +16,7 @@ let customer: Caller;
 
 const page = (filter: ActivityFilter = {}) => new ActivityQueries(account.db, FACTS).page(filter);
 const call = (caller: Caller, kind: 'call' | 'access_denied', route: string) =>
-  new NoteCall(account.db, account.clock).run(caller, { kind, call: route }, VISITOR);
+  new RecordCall(account.db, account.clock).run(caller, { kind, call: route }, VISITOR);
 
 beforeAll(async () => {
   account = await AccountFixture.open();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallsController } from './calls.controller.js';
-import { NoteCall } from './note-call.js';
+import { RecordCall } from './record-call.js';
 
-@Module({ controllers: [CallsController], providers: [NoteCall] })
+@Module({ controllers: [CallsController], providers: [RecordCall] })
 export class AuditModule {}

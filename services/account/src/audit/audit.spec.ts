@@ -5,7 +5,7 @@ import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';
 import { UpdateProfile } from '../profile/update-profile.js';
 import { SweepJob } from '../retention/sweep.job.js';
-import { NoteCall } from './note-call.js';
+import { RecordCall } from './record-call.js';
 
 let account: AccountFixture;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ it('keeps sign-ins, failed ones, changes of password and profile, and denials, w
   await passwords.change(caller, WRONG_PASSWORD, OTHER_PASSWORD).catch(() => null);
   await passwords.change(caller, PASSWORD, OTHER_PASSWORD);
   await passwords.redeem(await passwords.token(user.email), PASSWORD);
-  await new NoteCall(account.db, account.clock).run(
+  await new RecordCall(account.db, account.clock).run(
     caller,
     { kind: 'access_denied', call: 'GET /api/appointments/all' },
     VISITOR,

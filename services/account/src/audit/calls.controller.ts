@@ -1,22 +1,30 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
-import { NoteCall } from './note-call.js';
+import { type Caller, CurrentCaller, requireCaller, CurrentVisitor, type Visitor } from '@salon/nest-kit';
+import { RecordCall } from './record-call.js';
 
 type CallRequest = { call?: unknown } | undefined;
 
 @Controller()
 export class CallsController {
-  constructor(private readonly noteCall: NoteCall) {}
+  constructor(private readonly recordCall: RecordCall) {}
 
   @Post('denials')
   @HttpCode(204)
-  denied(@Calling() caller: Caller | null, @Body() body: CallRequest, @Visiting() visitor: Visitor): Promise<void> {
-    return this.noteCall.run(requireCaller(caller), { kind: 'access_denied', call: body?.call }, visitor);
+  denied(
+    @CurrentCaller() caller: Caller | null,
+    @Body() body: CallRequest,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.recordCall.run(requireCaller(caller), { kind: 'access_denied', call: body?.call }, visitor);
   }
 
   @Post('calls')
   @HttpCode(204)
-  done(@Calling() caller: Caller | null, @Body() body: CallRequest, @Visiting() visitor: Visitor): Promise<void> {
-    return this.noteCall.run(requireCaller(caller), { kind: 'call', call: body?.call }, visitor);
+  done(
+    @CurrentCaller() caller: Caller | null,
+    @Body() body: CallRequest,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.recordCall.run(requireCaller(caller), { kind: 'call', call: body?.call }, visitor);
   }
 }

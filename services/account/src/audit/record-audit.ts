@@ -1,5 +1,4 @@
-import type { Visitor } from '@salon/nest-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Queryable, Visitor } from '@salon/nest-kit';
 
 export type AuditKind =
   | 'registered'
@@ -39,8 +38,8 @@ interface AuditEntry {
 }
 
 /** Stores who did what and from where for `RETENTION.records`, in the transaction of the change when there is one. */
-export async function noteAudit(
-  tx: Pick<DataSource | EntityManager, 'query'>,
+export async function recordAudit(
+  tx: Queryable,
   { at, kind, userId, actorId = null, visitor, note }: AuditEntry,
 ): Promise<void> {
   await tx.query(

@@ -3,7 +3,7 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asText } from '../users/user.rules.js';
-import { noteAudit } from './note-audit.js';
+import { recordAudit } from './record-audit.js';
 
 interface Call {
   /** `access_denied` for a refused call, `call` for one that changed data of the salon. */
@@ -14,14 +14,14 @@ interface Call {
 
 /** Records a signed-in user's call that the BFF reports. */
 @Injectable()
-export class NoteCall {
+export class RecordCall {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async run({ id }: Caller, { kind, call }: Call, visitor: Visitor): Promise<void> {
-    await noteAudit(this.db, {
+    await recordAudit(this.db, {
       at: this.clock.now(),
       kind,
       userId: id,

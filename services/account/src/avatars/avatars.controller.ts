@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Put } from '@nestjs/common';
 import type { AvatarRequest, User } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller } from '@salon/nest-kit';
 import { TakesPicture } from '@salon/nest-kit/pictures';
 import { ChooseAvatar } from './choose-avatar.js';
 import { UploadAvatar } from './upload-avatar.js';
@@ -14,12 +14,12 @@ export class AvatarsController {
 
   @Post()
   @TakesPicture()
-  upload(@Calling() caller: Caller | null, @Body() bytes: unknown): Promise<{ imageUrl: string; user: User }> {
+  upload(@CurrentCaller() caller: Caller | null, @Body() bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     return this.uploadAvatar.run(requireCaller(caller), bytes);
   }
 
   @Put('chosen')
-  choose(@Calling() caller: Caller | null, @Body() request: AvatarRequest | undefined): Promise<{ user: User }> {
+  choose(@CurrentCaller() caller: Caller | null, @Body() request: AvatarRequest | undefined): Promise<{ user: User }> {
     return this.chooseAvatar.run(requireCaller(caller).id, request?.imageUrl);
   }
 }

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { PICTURE, type User } from '@salon/contracts';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
 import { pngOf } from '@salon/testing';
@@ -99,6 +100,13 @@ it('I10 keeps no file for someone who is gone', async () => {
   await expect(upload(user)).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(choose(user, null)).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect([await rows(), await readdir(folder)]).toEqual([[], []]);
+});
+
+it('says why a picture was not kept when its files cannot be removed either', async () => {
+  const user = { ...(await someone()), _id: '00000000-0000-4000-8000-000000000000' };
+  const remove = jest.spyOn(pictures, 'remove').mockRejectedValue(new Error('read-only'));
+  await expect(upload(user)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(remove).toHaveBeenCalled();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { refuse, type User } from '@salon/contracts';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 import { setProfileImage } from '../users/update-user.js';
-import { livingUser } from '../users/users.queries.js';
+import { lockSignedInUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 
 /**
@@ -19,7 +19,7 @@ export class ChooseAvatar {
   /** @throws DomainError `invalid` for a URL that is not an upload of this user (threat T45) */
   async run(userId: string, imageUrl: unknown): Promise<{ user: User }> {
     const { user, replaced } = await this.db.transaction(async (tx) => {
-      const { profileImage: before, ...person } = await livingUser(tx, userId);
+      const { profileImage: before, ...person } = await lockSignedInUser(tx, userId);
       const avatars = tx.getRepository(AvatarRow);
       if (imageUrl !== null && (typeof imageUrl !== 'string' || !(await avatars.existsBy({ url: imageUrl, userId }))))
         throw refuse('AVATAR_FOREIGN');

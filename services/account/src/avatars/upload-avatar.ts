@@ -6,7 +6,7 @@ import { checkPicture, Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 import { EmailLimits } from '../limits/email-limits.js';
 import { AVATAR_UPLOADS } from '../limits/limits.rules.js';
-import { livingUser } from '../users/users.queries.js';
+import { lockSignedInUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 
 /** Stores an uploaded profile picture; it is deleted after a day if the user does not choose it (decision A15). */
@@ -33,14 +33,14 @@ export class UploadAvatar {
     try {
       return { imageUrl, user: await this.store({ url: imageUrl, userId: id, createdAt: now }) };
     } catch (error) {
-      await this.pictures.remove(imageUrl);
+      await this.pictures.remove(imageUrl).catch(() => undefined); // The daily job deletes it.
       throw error;
     }
   }
 
   private store(row: AvatarRow): Promise<User> {
     return this.db.transaction(async (tx) => {
-      const user = await livingUser(tx, row.userId);
+      const user = await lockSignedInUser(tx, row.userId);
       await tx.getRepository(AvatarRow).insert(row);
       return user;
     });

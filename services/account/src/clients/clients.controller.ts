@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { ClientImport, ClientImportUndone, ImportedClient, RowResult } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
 
@@ -8,11 +8,11 @@ import { ImportClients } from './import-clients.js';
 export class ClientsController {
   constructor(
     private readonly clients: ClientsQueries,
-    private readonly importing: ImportClients,
+    private readonly importClients: ImportClients,
   ) {}
 
   @Get('client-imports')
-  async imports(@Calling() caller: Caller | null): Promise<{ imports: ClientImport[] }> {
+  async imports(@CurrentCaller() caller: Caller | null): Promise<{ imports: ClientImport[] }> {
     requirePermission(caller, 'settings');
     return { imports: await this.clients.imports() };
   }
@@ -20,19 +20,19 @@ export class ClientsController {
   @Post('client-imports')
   async begin(
     @Body() { fileName }: { fileName: string },
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ import: ClientImport }> {
-    return { import: await this.importing.begin(fileName, requirePermission(caller, 'settings')) };
+    return { import: await this.importClients.begin(fileName, requirePermission(caller, 'settings')) };
   }
 
   @Post('client-imports/check')
   @HttpCode(200)
   async check(
     @Body() { rows }: { rows: ImportedClient[] },
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ results: RowResult[] }> {
     requirePermission(caller, 'settings');
-    return { results: await this.importing.check(rows) };
+    return { results: await this.importClients.check(rows) };
   }
 
   @Post('client-imports/:id/rows')
@@ -40,16 +40,16 @@ export class ClientsController {
   async add(
     @UuidParam('id') id: string,
     @Body() { rows }: { rows: ImportedClient[] },
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ results: RowResult[] }> {
     requirePermission(caller, 'settings');
-    return { results: await this.importing.add(id, rows) };
+    return { results: await this.importClients.add(id, rows) };
   }
 
   @Post('client-imports/:id/undo')
   @HttpCode(200)
-  undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<ClientImportUndone> {
+  undo(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<ClientImportUndone> {
     requirePermission(caller, 'settings');
-    return this.importing.undo(id);
+    return this.importClients.undo(id);
   }
 }

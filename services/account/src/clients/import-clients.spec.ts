@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { callerOf } from '../testing/invitation-fixture.js';
 import { CustomersQueries } from '../desk-customers/customers.queries.js';
-import { DeskCustomersQueries } from '../desk-customers/desk-customers.queries.js';
+import { FindOrAddClient } from '../desk-customers/find-or-add-client.js';
 import { MarkReferred } from '../desk-customers/mark-referred.js';
 import { ClientsQueries } from './clients.queries.js';
 import { ImportClients } from './import-clients.js';
@@ -111,7 +111,7 @@ it('an undo keeps the clients whom the desk has booked, noted or merged, which t
   const [ama] = await idsOf(first._id);
   const { user } = await account.customer(registered);
   for (const id of [ama!, user._id, randomUUID()]) await marking.run(id);
-  await new DeskCustomersQueries(account.db, account.clock).add({ name: 'chandra', email: '', phone: '011 222 3333' });
+  await new FindOrAddClient(account.db, account.clock).run({ name: 'chandra', email: '', phone: '011 222 3333' });
 
   expect(await importing.undo(first._id)).toMatchObject({ import: { clients: 0 }, removed: 1, kept: 3 });
   expect(await names()).toEqual(['Ama', 'Chandra', 'Dilani']);

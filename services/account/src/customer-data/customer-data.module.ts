@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { customerDataController } from '@salon/nest-kit';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { CustomerDataQueries } from './customer-data.queries.js';
-import { ForgetCustomer } from './forget-customer.js';
+import { DeleteCustomerData } from './delete-customer-data.js';
 import { MergedRecordsController } from './merged-records.controller.js';
 
 @Module({
   imports: [SessionsModule],
-  controllers: [customerDataController(CustomerDataQueries, ForgetCustomer), MergedRecordsController],
-  providers: [CustomerDataQueries, ForgetCustomer],
+  controllers: [customerDataController(CustomerDataQueries, DeleteCustomerData), MergedRecordsController],
+  providers: [CustomerDataQueries, DeleteCustomerData],
 })
 export class CustomerDataModule {}

@@ -16,7 +16,7 @@ import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { CustomerDataQueries } from './customer-data.queries.js';
-import { ForgetCustomer } from './forget-customer.js';
+import { DeleteCustomerData } from './delete-customer-data.js';
 
 let account: AccountFixture;
 let folder: string;
@@ -41,7 +41,7 @@ const HOME = {
 };
 const data = (caller: Caller) =>
   new CustomerDataQueries(account.db, new MySessionsQueries(account.db, account.clock)).of(caller);
-const forget = (caller: Pick<Caller, 'id'>) => new ForgetCustomer(account.db, pictures).run({ ids: [caller.id] });
+const forget = (caller: Pick<Caller, 'id'>) => new DeleteCustomerData(account.db, pictures).run({ ids: [caller.id] });
 const count = async (table: string): Promise<number> =>
   (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
 

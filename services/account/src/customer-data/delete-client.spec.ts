@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
-import { rowsWith } from '@salon/testing';
+import { rowsWith, untilWaiting } from '@salon/testing';
 import { CustomersQueries } from '../desk-customers/customers.queries.js';
-import { DeskCustomersQueries } from '../desk-customers/desk-customers.queries.js';
-import { AccountFixture } from '../testing/account-fixture.js';
+import { FindOrAddClient } from '../desk-customers/find-or-add-client.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
-import { ForgetCustomer } from './forget-customer.js';
+import { DeleteCustomerData } from './delete-customer-data.js';
 
 let account: AccountFixture;
 let folder: string;
-let desk: DeskCustomersQueries;
+let findOrAdd: FindOrAddClient;
 let customers: CustomersQueries;
 
 beforeEach(async () => {
   account = await AccountFixture.open();
   folder = await mkdtemp(join(tmpdir(), 'avatars-'));
-  desk = new DeskCustomersQueries(account.db, account.clock);
+  findOrAdd = new FindOrAddClient(account.db, account.clock);
   customers = new CustomersQueries(account.db);
 });
 afterEach(async () => {
@@ -29,14 +29,14 @@ const NAME = 'Wasanthi Quintus';
 const EMAIL = 'wasanthi.q@example.test';
 const PHONE = '0715550199';
 const forget = (ids: string[]) =>
-  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).run({ ids });
+  new DeleteCustomerData(account.db, new Pictures('account', new PictureFolder(folder))).run({ ids });
 const forgetClients = (ids: string[]) =>
-  new ForgetCustomer(account.db, new Pictures('account', new PictureFolder(folder))).clients(ids);
+  new DeleteCustomerData(account.db, new Pictures('account', new PictureFolder(folder))).clients(ids);
 const found = async () => Object.keys(await rowsWith(account.db, 'account', ['wasanthi', 'quintus', '5550199']));
-const clientId = async (email: string, phone = PHONE) => (await desk.add({ name: NAME, email, phone }))._id;
+const clientId = async (email: string, phone = PHONE) => (await findOrAdd.run({ name: NAME, email, phone }))._id;
 
 it('T64 A19 a client without an account is deleted, with an invitation to their address, and can be repeated', async () => {
-  const [id, other] = [await clientId(EMAIL), (await desk.add({ name: 'Banu', email: '', phone: PHONE }))._id];
+  const [id, other] = [await clientId(EMAIL), (await findOrAdd.run({ name: 'Banu', email: '', phone: PHONE }))._id];
   const { id: owner } = await new StaffFixture(account).person('chief', 'owner');
   await account.db.query(
     `INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt")
@@ -82,4 +82,22 @@ it('T64 A19 of merged records only clients are deleted, never another account', 
   await expect(customers.one(merged)).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   expect((await customers.one(other)).name).toBe(NAME);
   expect((await account.session(session.id))._id).toBe(user._id);
+});
+
+it('two deletions of the same clients in another order do not stop each other', async () => {
+  for (const each of [forgetClients, forget]) {
+    const [first = '', middle = '', last = ''] = [
+      await clientId('', '0775550191'),
+      await clientId('', '0775550192'),
+      await clientId('', '0775550193'),
+    ].sort();
+    const busy = account.db.createQueryRunner();
+    await busy.startTransaction();
+    await busy.query('SELECT FROM account.client WHERE id = $1 FOR UPDATE', [middle]);
+    const deletions = tally([each([first, middle, last]), each([last, middle, first])]);
+    await untilWaiting(account.db, 2);
+    await busy.commitTransaction();
+    await busy.release();
+    expect(await deletions).toEqual({ ok: 2 });
+  }
 });

@@ -27,7 +27,7 @@ const BY_ID = [
  * Counters of attempts stay until they expire: their key is a fingerprint of the address.
  */
 @Injectable()
-export class ForgetCustomer {
+export class DeleteCustomerData {
   constructor(
     private readonly db: DataSource,
     private readonly pictures: Pictures,
@@ -41,7 +41,7 @@ export class ForgetCustomer {
   /** Deletes clients; an account of another id stays, for a merge is the desk's judgement. */
   async clients(ids: readonly string[]): Promise<void> {
     await this.db.transaction(async (tx) => {
-      for (const id of ids) await deleteClient(tx, id);
+      for (const id of inOrder(ids)) await deleteClient(tx, id);
     });
   }
 
@@ -53,14 +53,17 @@ export class ForgetCustomer {
   async run({ ids }: Pick<PersonKeys, 'ids'>): Promise<void> {
     const pictures = await this.db.transaction(async (tx) => {
       const urls: string[] = [];
-      for (const id of [...ids].sort()) urls.push(...(await deleteUser(tx, id)));
-      for (const id of ids) await deleteClient(tx, id);
+      for (const id of inOrder(ids)) urls.push(...(await deleteUser(tx, id)));
+      for (const id of inOrder(ids)) await deleteClient(tx, id);
       return urls;
     });
     // Only files without a row; if the process dies here, the daily job deletes them.
     for (const url of pictures) await this.pictures.remove(url);
   }
 }
+
+/** Rows of these ids are locked in one order, so that deletions at once wait for each other and none is stopped. */
+const inOrder = (ids: readonly string[]): string[] => [...ids].sort();
 
 /** @returns the URLs of the pictures that have no row any more */
 async function deleteUser(tx: EntityManager, id: string): Promise<string[]> {

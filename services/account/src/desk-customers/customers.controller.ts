@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { CustomerDetails, CustomerPage } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import {
+  type Caller,
+  CurrentCaller,
+  requirePermission,
+  UuidParam,
+  CurrentVisitor,
+  type Visitor,
+} from '@salon/nest-kit';
 import { CustomersQueries } from './customers.queries.js';
 import { MarkReferred } from './mark-referred.js';
 import { ResendCustomerCode } from './resend-customer-code.js';
@@ -10,16 +17,16 @@ import { SignCustomerOut } from './sign-customer-out.js';
 export class CustomersController {
   constructor(
     private readonly customers: CustomersQueries,
-    private readonly signing: SignCustomerOut,
-    private readonly resending: ResendCustomerCode,
-    private readonly marking: MarkReferred,
+    private readonly signCustomerOut: SignCustomerOut,
+    private readonly resendCustomerCode: ResendCustomerCode,
+    private readonly markReferred: MarkReferred,
   ) {}
 
   @Get()
   page(
     @Query('search') search: unknown,
     @Query('cursor') cursor: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<CustomerPage> {
     requirePermission(caller, 'desk');
     return this.customers.page(search, cursor);
@@ -27,32 +34,35 @@ export class CustomersController {
 
   @Post('code')
   @HttpCode(200)
-  async resendCode(@Body() body: { email?: unknown }, @Calling() caller: Caller | null): Promise<object> {
+  async resendCode(@Body() body: { email?: unknown }, @CurrentCaller() caller: Caller | null): Promise<object> {
     requirePermission(caller, 'desk');
-    await this.resending.run(body);
+    await this.resendCustomerCode.run(body);
     return {};
   }
 
   @Get(':id')
-  async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ customer: CustomerDetails }> {
+  async one(
+    @UuidParam('id') id: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ customer: CustomerDetails }> {
     requirePermission(caller, 'desk');
     return { customer: await this.customers.one(id) };
   }
 
   @Post(':id/referred')
   @HttpCode(200)
-  async markReferred(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<object> {
+  async referred(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<object> {
     requirePermission(caller, 'desk');
-    await this.marking.run(id);
+    await this.markReferred.run(id);
     return {};
   }
 
   @Delete(':id/sessions')
   async signOut(
     @UuidParam('id') id: string,
-    @Calling() caller: Caller | null,
-    @Visiting() visitor: Visitor,
+    @CurrentCaller() caller: Caller | null,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<{ ended: number }> {
-    return { ended: await this.signing.run(id, requirePermission(caller, 'desk'), visitor) };
+    return { ended: await this.signCustomerOut.run(id, requirePermission(caller, 'desk'), visitor) };
   }
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AccountFixture } from '../testing/account-fixture.js';
 import { DeskCustomersQueries } from './desk-customers.queries.js';
+import { FindOrAddClient } from './find-or-add-client.js';
 
 let account: AccountFixture;
 let customers: DeskCustomersQueries;
 beforeAll(async () => {
   account = await AccountFixture.open();
-  customers = new DeskCustomersQueries(account.db, account.clock);
+  customers = new DeskCustomersQueries(account.db);
 });
 afterAll(() => account.close());
 beforeEach(() => account.db.query('TRUNCATE account.client CASCADE'));
 
 const names = async (search: string): Promise<string[]> => (await customers.search(search)).map(({ name }) => name);
-const add = (name: string, phone = '', email = '') => customers.add({ name, phone, email });
+const add = (name: string, phone = '', email = '') =>
+  new FindOrAddClient(account.db, account.clock).run({ name, phone, email });
 
 it('finds accounts and clients by the beginnings of words of name, address and number in any spelling, names that begin with it first', async () => {
   await account.customer('has.account@example.test');

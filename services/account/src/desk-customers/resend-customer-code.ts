@@ -12,7 +12,7 @@ import { ResendCode } from '../verification/resend-code.js';
 export class ResendCustomerCode {
   constructor(
     private readonly db: DataSource,
-    private readonly resending: ResendCode,
+    private readonly resendCode: ResendCode,
   ) {}
 
   /**
@@ -27,6 +27,6 @@ export class ResendCustomerCode {
     );
     if (!account) throw refuse('NO_CODE_AWAITED', { params: { reason: 'nobody' } });
     if (account.isVerified) throw refuse('NO_CODE_AWAITED', { params: { reason: 'verified' } });
-    await this.resending.run({ email });
+    await this.resendCode.run({ email });
   }
 }

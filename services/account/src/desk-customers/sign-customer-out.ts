@@ -3,8 +3,8 @@ import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsAndSteps } from '../sessions/end-session.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { endSessionsAndSteps } from '../sessions/end-sessions.js';
 
 const ACCOUNT = `
   SELECT "id", "staffRole" IS NOT NULL AS "isStaff" FROM account."user"
@@ -28,7 +28,7 @@ export class SignCustomerOut {
       const ended = await endSessionsAndSteps(tx, account.id);
       const note = String(ended);
       const at = this.clock.now();
-      await noteAudit(tx, { at, kind: 'sessions_ended', userId: account.id, actorId: caller.id, visitor, note });
+      await recordAudit(tx, { at, kind: 'sessions_ended', userId: account.id, actorId: caller.id, visitor, note });
       return ended;
     });
   }

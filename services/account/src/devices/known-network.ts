@@ -1,11 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
 import { isKnownNetwork } from './network.rules.js';
-
-type Database = Pick<DataSource | EntityManager, 'query'>;
 
 /** The visitor's network if it is a known network of the account, else null. */
 export async function knownNetwork(
-  db: Database,
+  db: Queryable,
   { email, network, now }: { email: string; network: string; now: Date },
 ): Promise<string | null> {
   const [row] = await db.query<{ seenAt: Date }[]>(
@@ -17,8 +15,8 @@ export async function knownNetwork(
 }
 
 /** Records a sign-in from a network; an empty network, which the proxy did not name, is not recorded. */
-export async function noteNetwork(
-  tx: Database,
+export async function recordNetwork(
+  tx: Queryable,
   { userId, network, now }: { userId: string; network: string; now: Date },
 ): Promise<void> {
   if (network === '') return;

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@salon/contracts';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { SIGN_IN_MAILS } from '../limits/limits.rules.js';
 import { postMail } from '../mails/post-mail.js';
 import { deviceOf } from './device-name.js';
 import { agentWithoutVersions } from './device.rules.js';
-import { noteNetwork } from './known-network.js';
+import { recordNetwork } from './known-network.js';
 
 interface SignedIn {
   user: Pick<User, '_id' | 'email' | 'isVerified'>;
@@ -29,7 +29,7 @@ const SEEN = `
  * notified of a new device, except the first one.
  */
 @Injectable()
-export class NoteSignIn {
+export class RecordSignIn {
   constructor(
     private readonly outbox: Outbox,
     private readonly emailLimits: EmailLimits,
@@ -37,8 +37,8 @@ export class NoteSignIn {
 
   async run(tx: EntityManager, signedIn: SignedIn): Promise<void> {
     const { user, visitor, now } = signedIn;
-    await noteAudit(tx, { at: now, kind: 'signed_in', userId: user._id, actorId: user._id, visitor });
-    await noteNetwork(tx, { userId: user._id, network: visitor.network, now });
+    await recordAudit(tx, { at: now, kind: 'signed_in', userId: user._id, actorId: user._id, visitor });
+    await recordNetwork(tx, { userId: user._id, network: visitor.network, now });
     const mark = createHash('sha256').update(agentWithoutVersions(visitor.agent)).digest();
     const [device] = await tx.query<{ another: boolean }[]>(SEEN, [user._id, mark, now]);
     if (device?.another && user.isVerified) await this.notify(tx, signedIn);

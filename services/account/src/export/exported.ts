@@ -26,7 +26,7 @@ const keptFor = (days: number): string => `${SIGN_INS}; kept for ${periodOf(days
 export const EXPORTED: ExportPlan = {
   service: 'account',
   tables: ['user', 'avatar', 'client_import', 'client', 'admin_action'],
-  leftOut: {
+  excluded: {
     migration: 'named in the manifest',
     job_retry: 'jobs belong to this instance',
     session: 'everybody signs in again',
@@ -45,8 +45,8 @@ export const EXPORTED: ExportPlan = {
     known_network: keptFor(RETENTION.networks),
     mail: 'codes and links on their way; they expire',
   },
-  emptied: { 'user.secondFactorAt': 'without its secret nobody could sign in' },
-  initial: [],
-  heldTriggers: [],
-  readable: [CUSTOMERS],
+  nulledColumns: { 'user.secondFactorAt': 'without its secret nobody could sign in' },
+  seededTables: [],
+  disabledTriggers: [],
+  reports: [CUSTOMERS],
 };

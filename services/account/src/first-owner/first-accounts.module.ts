@@ -6,9 +6,9 @@ import { config } from '../config.js';
 import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { credentialsOf } from '../users/users.queries.js';
+import { DEMO, seedAccounts, type SeededAccount } from '../demo/seed-accounts.js';
+import { seedClients } from '../demo/seed-clients.js';
 import { inviteOwner } from './invite-owner.js';
-import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
-import { seedClients } from './seed-clients.js';
 
 /** Creates the configured first owner or a link for them, and the demo accounts outside production. */
 @Injectable()

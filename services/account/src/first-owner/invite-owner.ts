@@ -1,18 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { foldEmail } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
-import { invitationExpiry, invitationLink } from '../invitations/invitation.rules.js';
+import { invitationLink } from '../invitations/invitation.rules.js';
+import { upsertInvitation } from '../invitations/upsert-invitation.js';
 import { newToken, tokenHash } from '../tokens/token.js';
 
-/** An open invitation of the same address gets a new link, and its old one stops working. */
-const OFFER = `
-  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role")
-  SELECT $1, $2, $3, NULL, $4, $5, 'owner' WHERE NOT EXISTS (SELECT FROM account."user" WHERE "staffRole" = 'owner')
-  ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET
-    "tokenHash" = excluded."tokenHash", "invitedBy" = NULL, "createdAt" = excluded."createdAt",
-    "expiresAt" = excluded."expiresAt", "role" = excluded."role"
-  RETURNING "id"`;
+const NO_OWNER = `NOT EXISTS (SELECT FROM account."user" WHERE "staffRole" = 'owner')`;
 
 /**
  * Invites the first owner while there is none: the link works once, for `MAILED.invitationHours` and only for this
@@ -24,12 +16,12 @@ export async function inviteOwner(
   { email, siteUrl, now }: { email: string; siteUrl: string; now: Date },
 ): Promise<string | null> {
   const token = newToken();
-  const rows: object[] = await db.query(OFFER, [
-    randomUUID(),
-    foldEmail(email),
-    tokenHash(token),
+  const invitation = {
+    email: foldEmail(email),
+    tokenHash: tokenHash(token),
+    role: 'owner',
+    invitedBy: null,
     now,
-    invitationExpiry(now),
-  ]);
-  return rows.length === 0 ? null : invitationLink(siteUrl, token);
+  } as const;
+  return (await upsertInvitation(db, invitation, NO_OWNER)) && invitationLink(siteUrl, token);
 }

@@ -1,7 +1,7 @@
 import { refuse, type SignInResult, type User } from '@salon/contracts';
 import type { Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import type { NoteSignIn } from '../devices/note-sign-in.js';
+import type { RecordSignIn } from '../devices/record-sign-in.js';
 import { beginSecondStep } from '../sessions/begin-second-step.js';
 import { beginSession } from '../sessions/begin-session.js';
 
@@ -17,7 +17,7 @@ interface Beginning {
  */
 export async function beginGoogleSession(
   tx: EntityManager,
-  noteSignIn: NoteSignIn,
+  recordSignIn: RecordSignIn,
   { user, visitor, now }: Beginning,
 ): Promise<SignInResult> {
   if (user.secondFactor === 'on') {
@@ -27,6 +27,6 @@ export async function beginGoogleSession(
   }
   const session = await beginSession(tx, { userId: user._id, confirmed: true, now, visitor });
   if (!session) throw refuse('GOOGLE_REFUSED');
-  await noteSignIn.run(tx, { user, visitor, now });
+  await recordSignIn.run(tx, { user, visitor, now });
   return { user, session };
 }

@@ -12,7 +12,7 @@ import { lockGoogleOwners } from '../users/users.queries.js';
  * @throws DomainError `forbidden` for an admin, who can sign in by password only, `unauthenticated` when the address is
  * linked to another Google user
  */
-export async function admitGoogleUser(
+export async function findOrCreateGoogleUser(
   tx: EntityManager,
   person: GooglePerson,
   now: Date,
@@ -38,7 +38,7 @@ async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<
     return { user, isNew: true };
   } catch (error) {
     // A concurrent call, for example from another tab, created it; the next attempt finds it.
-    if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return admitGoogleUser(tx, person, now);
+    if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return findOrCreateGoogleUser(tx, person, now);
     throw error;
   }
 }

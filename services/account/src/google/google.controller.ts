@@ -6,8 +6,8 @@ import type {
   GoogleSignInRequest,
   SignInResult,
 } from '@salon/contracts';
-import { Visiting, type Visitor } from '@salon/nest-kit';
-import { OfferGoogleCode } from './offer-google-code.js';
+import { CurrentVisitor, type Visitor } from '@salon/nest-kit';
+import { IssueGoogleCode } from './issue-google-code.js';
 import { RedeemGoogleCode } from './redeem-google-code.js';
 import { SignInWithGoogle } from './sign-in-with-google.js';
 
@@ -15,24 +15,24 @@ import { SignInWithGoogle } from './sign-in-with-google.js';
 export class GoogleController {
   constructor(
     private readonly signIn: SignInWithGoogle,
-    private readonly offer: OfferGoogleCode,
+    private readonly issue: IssueGoogleCode,
     private readonly redeem: RedeemGoogleCode,
   ) {}
 
   @Post('google-sign-ins')
   @HttpCode(200)
-  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<GoogleSignInResult> {
+  begin(@Body() request: GoogleSignInRequest, @CurrentVisitor() visitor: Visitor): Promise<GoogleSignInResult> {
     return this.signIn.run(request, visitor);
   }
 
   @Post('google-codes')
-  offerCode(@Body() request: GooglePerson): Promise<GoogleCodeResponse> {
-    return this.offer.run(request);
+  issueCode(@Body() request: GooglePerson): Promise<GoogleCodeResponse> {
+    return this.issue.run(request);
   }
 
   @Post('google-codes/redeem')
   @HttpCode(200)
-  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<SignInResult> {
+  redeemCode(@Body() { code }: { code: string }, @CurrentVisitor() visitor: Visitor): Promise<SignInResult> {
     return this.redeem.run(code, visitor);
   }
 }

@@ -4,8 +4,8 @@ import { OTHER_PASSWORD, PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture, begun, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { InvitationFixture } from '../testing/invitation-fixture.js';
-import { admitGoogleUser } from './admit-google-user.js';
-import { OfferGoogleCode } from './offer-google-code.js';
+import { findOrCreateGoogleUser } from './find-or-create-google-user.js';
+import { IssueGoogleCode } from './issue-google-code.js';
 import { RedeemGoogleCode } from './redeem-google-code.js';
 import { SignInWithGoogle } from './sign-in-with-google.js';
 import { storedPerson } from './google.rules.js';
@@ -28,10 +28,10 @@ const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
 };
 const enter = async (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
-  begun(await new SignInWithGoogle(account.db, account.noteSignIn, account.clock).run({ ...person, nonce }, VISITOR));
-const offer = async (person: GooglePerson) => (await new OfferGoogleCode(account.db, account.clock).run(person)).code;
+  begun(await new SignInWithGoogle(account.db, account.recordSignIn, account.clock).run({ ...person, nonce }, VISITOR));
+const offer = async (person: GooglePerson) => (await new IssueGoogleCode(account.db, account.clock).run(person)).code;
 const redeem = async (code: unknown) =>
-  begun(await new RedeemGoogleCode(account.db, account.noteSignIn, account.clock).run(code, VISITOR));
+  begun(await new RedeemGoogleCode(account.db, account.recordSignIn, account.clock).run(code, VISITOR));
 const accounts = async (sub: string): Promise<number> =>
   (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     ] as const) {
       const busy = account.db.createQueryRunner();
       await busy.startTransaction();
-      await admitGoogleUser(busy.manager, person, account.clock.now());
+      await findOrCreateGoogleUser(busy.manager, person, account.clock.now());
       const late = tally([register(person.email)]);
       await untilWaiting(account.db, 1);
       await busy.commitTransaction();

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { newToken, tokenHash } from '../tokens/token.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
-import { admitGoogleUser } from './admit-google-user.js';
+import { findOrCreateGoogleUser } from './find-or-create-google-user.js';
 import { GoogleCodeRow } from './google-code.entity.js';
 import { codeExpiry, storedPerson } from './google.rules.js';
 
@@ -13,7 +13,7 @@ import { codeExpiry, storedPerson } from './google.rules.js';
  * A1).
  */
 @Injectable()
-export class OfferGoogleCode {
+export class IssueGoogleCode {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class OfferGoogleCode {
     const now = this.clock.now();
     const code = newToken();
     return retryOnConflict(this.db, async (tx) => {
-      const { user, isNew } = await admitGoogleUser(tx, person, now);
+      const { user, isNew } = await findOrCreateGoogleUser(tx, person, now);
       await tx
         .getRepository(GoogleCodeRow)
         .insert({ codeHash: tokenHash(code), userId: user._id, expiresAt: codeExpiry(now) });

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { beginGoogleSession } from './begin-google-session.js';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 
@@ -13,7 +13,7 @@ import { lockUser } from '../users/users.queries.js';
 export class RedeemGoogleCode {
   constructor(
     private readonly db: DataSource,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class RedeemGoogleCode {
       );
       const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
       if (user?.role !== 'user') throw refuse('GOOGLE_REFUSED');
-      return beginGoogleSession(tx, this.noteSignIn, { user, visitor, now });
+      return beginGoogleSession(tx, this.recordSignIn, { user, visitor, now });
     });
   }
 }

@@ -3,10 +3,10 @@ import { type GoogleSignInRequest, type GoogleSignInResult, refuse } from '@salo
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { tokenHash } from '../tokens/token.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
-import { admitGoogleUser } from './admit-google-user.js';
+import { findOrCreateGoogleUser } from './find-or-create-google-user.js';
 import { beginGoogleSession } from './begin-google-session.js';
 import { storedPerson } from './google.rules.js';
 
@@ -15,7 +15,7 @@ import { storedPerson } from './google.rules.js';
 export class SignInWithGoogle {
   constructor(
     private readonly db: DataSource,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -26,8 +26,8 @@ export class SignInWithGoogle {
     const now = this.clock.now();
     return retryOnConflict(this.db, async (tx) => {
       await useNonce(tx, nonce, now);
-      const { user, isNew } = await admitGoogleUser(tx, person, now);
-      return { ...(await beginGoogleSession(tx, this.noteSignIn, { user, visitor, now })), isNew };
+      const { user, isNew } = await findOrCreateGoogleUser(tx, person, now);
+      return { ...(await beginGoogleSession(tx, this.recordSignIn, { user, visitor, now })), isNew };
     });
   }
 }

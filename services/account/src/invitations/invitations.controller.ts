@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Invitation, RegisterAdminRequest, NewSession } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import {
+  type Caller,
+  CurrentCaller,
+  requirePermission,
+  UuidParam,
+  CurrentVisitor,
+  type Visitor,
+} from '@salon/nest-kit';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InviteStaff } from './invite-staff.js';
 import { RegisterStaff } from './register-staff.js';
@@ -16,16 +23,16 @@ export class InvitationsController {
   ) {}
 
   @Get('invitations')
-  async list(@Calling() caller: Caller | null): Promise<{ invitations: Invitation[] }> {
+  async list(@CurrentCaller() caller: Caller | null): Promise<{ invitations: Invitation[] }> {
     requirePermission(caller, 'staff');
     return { invitations: await this.invitations.all() };
   }
 
   @Post('invitations')
   async invite(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() request: { email: string; role: string },
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<{ invitation: Invitation }> {
     return { invitation: await this.inviteStaff.run(requirePermission(caller, 'staff'), request, visitor) };
   }
@@ -33,15 +40,15 @@ export class InvitationsController {
   @Delete('invitations/:id')
   @HttpCode(204)
   async revoke(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @UuidParam('id') id: string,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     await this.revokeInvitation.run(requirePermission(caller, 'staff'), id, visitor);
   }
 
   @Post('admin-registrations')
-  register(@Body() request: RegisterAdminRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
+  register(@Body() request: RegisterAdminRequest, @CurrentVisitor() visitor: Visitor): Promise<NewSession> {
     return this.registerStaff.run(request, visitor);
   }
 }

@@ -1,26 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Invitation, refuse, STAFF_ROLES } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { dropUnsentMails } from '../mails/drop-unsent-mails.js';
 import { postMail } from '../mails/post-mail.js';
 import { checkedEmail } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
-import { invitationExpiry } from './invitation.rules.js';
-import { asInvitation, type InvitationColumns } from './invitation.view.js';
-
-/** An open invitation of the same address gets a new link, and its old one stops working. */
-const OFFER = `
-  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role")
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET
-    "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt",
-    "expiresAt" = excluded."expiresAt", "role" = excluded."role"
-  RETURNING "id", "email", "role", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
+import { asInvitation } from './invitation.view.js';
+import { upsertInvitation } from './upsert-invitation.js';
 
 /** No token exists until the mail is sent, which creates it. */
 const hashOfNoToken = (): Buffer => randomBytes(32);
@@ -45,15 +35,13 @@ export class InviteStaff {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       if ((await credentialsOf(tx, email))?.user.isVerified) throw refuse('INVITED_TAKEN');
-      const [row] = await tx.query<InvitationColumns[]>(OFFER, [
-        randomUUID(),
+      const row = await upsertInvitation(tx, {
         email,
-        hashOfNoToken(),
-        admin.id,
-        now,
-        invitationExpiry(now),
+        tokenHash: hashOfNoToken(),
         role,
-      ]);
+        invitedBy: admin.id,
+        now,
+      });
       await dropUnsentMails(tx, 'send-invitation', { recipient: email });
       // The mail belongs to the admin who sends it: the invited person has no account yet.
       await postMail(tx, this.outbox, {
@@ -62,7 +50,14 @@ export class InviteStaff {
         now,
         leavesAt: now,
       });
-      await noteAudit(tx, { at: now, kind: 'admin_invited', userId: null, actorId: admin.id, visitor, note: row?.id });
+      await recordAudit(tx, {
+        at: now,
+        kind: 'admin_invited',
+        userId: null,
+        actorId: admin.id,
+        visitor,
+        note: row?.id,
+      });
       return asInvitation({ ...row!, inviter: admin.name, isBacked: true }, now);
     });
   }

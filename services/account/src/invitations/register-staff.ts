@@ -3,8 +3,8 @@ import { type NewSession, refuse, type RegisterAdminRequest, type StaffRole } fr
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { beginSession } from '../sessions/begin-session.js';
@@ -31,7 +31,7 @@ export class RegisterStaff {
   constructor(
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -43,11 +43,11 @@ export class RegisterStaff {
     const details = registrationDetails(request ?? {});
     assertUncommon(details.password, 'password');
     const token = asText(request?.invite);
-    const answer =
+    const session =
       isToken(token) &&
       (await retryOnConflict(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
-    if (answer) return answer;
-    await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
+    if (session) return session;
+    await recordAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
     throw refuse('INVITATION_NEEDED');
   }
 
@@ -66,8 +66,8 @@ export class RegisterStaff {
       now,
     );
     const session = await beginSession(tx, { userId: user._id, now, visitor });
-    await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: invitation.id });
-    await this.noteSignIn.run(tx, { user, visitor, now });
+    await recordAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: invitation.id });
+    await this.recordSignIn.run(tx, { user, visitor, now });
     return session && { user, session };
   }
 }

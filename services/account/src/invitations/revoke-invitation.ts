@@ -3,7 +3,7 @@ import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource, IsNull } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { InvitationRow } from './invitation.entity.js';
 
 /** Revokes an invitation: the link in the mail stops working. */
@@ -21,7 +21,14 @@ export class RevokeInvitation {
       const rows = tx.getRepository(InvitationRow);
       const { affected } = await rows.update({ id, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now });
       if (affected === 0) throw (await rows.existsBy({ id })) ? refuse('INVITATION_CLOSED') : refuse('NOT_FOUND');
-      await noteAudit(tx, { at: now, kind: 'invitation_revoked', userId: null, actorId: admin.id, visitor, note: id });
+      await recordAudit(tx, {
+        at: now,
+        kind: 'invitation_revoked',
+        userId: null,
+        actorId: admin.id,
+        visitor,
+        note: id,
+      });
     });
   }
 }

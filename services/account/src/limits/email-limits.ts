@@ -1,10 +1,9 @@
 import { refuse } from '@salon/contracts';
 import type { DomainError } from '@salon/kernel';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { AVATARS_A_DAY, type Limit, secondsToWait } from './limits.rules.js';
-
-type Database = Pick<DataSource | EntityManager, 'query'>;
 
 interface RateLimitedCall {
   kind: 'code-send' | 'code-try' | 'reset-send' | 'sign-in' | 'sign-in-send' | 'avatar';
@@ -44,7 +43,7 @@ export class EmailLimits {
    * Counts one call and keeps the counter locked until the transaction ends.
    * @returns the times of the counted calls, this one last; null beyond a limit, which is not counted
    */
-  async count(tx: Database, call: RateLimitedCall): Promise<Date[] | null> {
+  async count(tx: Queryable, call: RateLimitedCall): Promise<Date[] | null> {
     const bounds = this.boundsOf(call);
     const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [
       call.kind,
@@ -57,20 +56,20 @@ export class EmailLimits {
   }
 
   /** Counts one call, as `count`. @throws DomainError `throttled` with the seconds to wait */
-  async take(tx: Database, call: RateLimitedCall): Promise<Date[]> {
+  async take(tx: Queryable, call: RateLimitedCall): Promise<Date[]> {
     const times = await this.count(tx, call);
     if (times) return times;
     throw refusal(call, Math.max(1, await this.secondsLeft(tx, call)));
   }
 
   /** Counts nothing. @throws DomainError `throttled` when a call is refused now */
-  async assertFree(tx: Database, call: RateLimitedCall): Promise<void> {
+  async assertFree(tx: Queryable, call: RateLimitedCall): Promise<void> {
     const seconds = await this.secondsLeft(tx, call);
     if (seconds > 0) throw refusal(call, seconds);
   }
 
   /** Forgets the counted calls of an e-mail address. */
-  async clear(tx: Database, { kind, email }: Pick<RateLimitedCall, 'kind' | 'email'>): Promise<void> {
+  async clear(tx: Queryable, { kind, email }: Pick<RateLimitedCall, 'kind' | 'email'>): Promise<void> {
     await tx.query('DELETE FROM account.budget WHERE kind = $1 AND key = $2', [
       kind,
       this.fingerprint.ofAddress(email),
@@ -90,7 +89,7 @@ export class EmailLimits {
     ]);
   }
 
-  private async secondsLeft(tx: Database, call: RateLimitedCall): Promise<number> {
+  private async secondsLeft(tx: Queryable, call: RateLimitedCall): Promise<number> {
     const [row] = await tx.query<{ times: Date[] }[]>('SELECT times FROM account.budget WHERE kind = $1 AND key = $2', [
       call.kind,
       this.keyOf(call),

@@ -1,5 +1,6 @@
 import { refuse } from '@salon/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
+import type { DataSource } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { GROWING_DELAYS, SIGN_IN } from './limits.rules.js';
@@ -7,7 +8,7 @@ import { GROWING_DELAYS, SIGN_IN } from './limits.rules.js';
 /**
  * Attempts that are counted together: those from one known network of the account, or those from all other networks.
  */
-export interface Tries {
+export interface AttemptKey {
   /** Case-folded; it need not belong to an account. */
   email: string;
   /** Null for a network the account does not know. */
@@ -45,15 +46,15 @@ export class SignInDelay {
    * Runs `attempt` after earlier attempts with the same key, so that concurrent attempts cannot cause the refusal of a
    * correct password.
    */
-  oneByOne<T>(tries: Tries, attempt: () => Promise<T>): Promise<T> {
-    return this.mutex.run(this.keyOf(tries), attempt);
+  runExclusive<T>(key: AttemptKey, attempt: () => Promise<T>): Promise<T> {
+    return this.mutex.run(this.hashOf(key), attempt);
   }
 
   /** Counts an attempt as failed until `clear` is called. @throws DomainError `throttled` with the seconds to wait */
-  async reserve(tries: Tries, now: Date): Promise<void> {
-    const key = this.keyOf(tries);
+  async reserve(key: AttemptKey, now: Date): Promise<void> {
+    const hash = this.hashOf(key);
     const [counted] = await this.db.query<unknown[]>(RESERVE, [
-      key,
+      hash,
       now,
       this.failuresBeforeDelay,
       GROWING_DELAYS,
@@ -61,36 +62,36 @@ export class SignInDelay {
     ]);
     if (counted) return;
     const [row] = await this.db.query<{ until: Date }[]>('SELECT until FROM account.account_throttle WHERE key = $1', [
-      key,
+      hash,
     ]);
     const seconds = Math.ceil(((row?.until ?? now).getTime() - now.getTime()) / 1000);
     throw refuse('SIGN_IN_THROTTLED', { retryAfter: Math.max(1, seconds) });
   }
 
   /** The result of the check of a counted attempt. An error, as in an overload, is not the customer's failure. */
-  async checked<T>(tries: Tries, now: Date, check: () => Promise<T>): Promise<T> {
+  async releaseOnError<T>(key: AttemptKey, now: Date, check: () => Promise<T>): Promise<T> {
     try {
       return await check();
     } catch (error) {
-      await this.release(tries, now);
+      await this.release(key, now).catch(() => undefined); // The first error is the cause.
       throw error;
     }
   }
 
   /** Reverts the newest count and its delay, because the password was not checked. */
-  async release(tries: Tries, now: Date): Promise<void> {
+  async release(key: AttemptKey, now: Date): Promise<void> {
     await this.db.query(
       'UPDATE account.account_throttle SET count = greatest(count - 1, 0), until = least(until, $2) WHERE key = $1',
-      [this.keyOf(tries), now],
+      [this.hashOf(key), now],
     );
   }
 
   /** Deletes the counted failures after a correct password. */
-  async clear(tries: Tries, tx: Pick<DataSource | EntityManager, 'query'> = this.db): Promise<void> {
-    await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.keyOf(tries)]);
+  async clear(key: AttemptKey, tx: Queryable = this.db): Promise<void> {
+    await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.hashOf(key)]);
   }
 
-  private keyOf({ email, knownNetwork }: Tries): string {
+  private hashOf({ email, knownNetwork }: AttemptKey): string {
     return knownNetwork === null
       ? this.fingerprint.ofAddress(email)
       : this.fingerprint.ofAddressAndNetwork(email, knownNetwork);

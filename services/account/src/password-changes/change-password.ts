@@ -3,8 +3,8 @@ import { type ChangePasswordRequest, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { CountedProof } from '../second-factor/counted-proof.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { ThrottledVerification } from '../second-factor/throttled-verification.js';
 import { passwordChange } from '../users/user.rules.js';
 import { credentialsOf, lockUser } from '../users/users.queries.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
@@ -18,7 +18,7 @@ export class ChangePassword {
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly replace: ReplacePassword,
-    private readonly proof: CountedProof,
+    private readonly verification: ThrottledVerification,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class ChangePassword {
     const now = this.clock.now();
     const account = await credentialsOf(this.db, email);
     const stored = account?.passwordHash ?? null;
-    await this.proof.run({
+    await this.verification.run({
       user: { id, email },
       visitor,
       now,
@@ -51,7 +51,7 @@ export class ChangePassword {
       // Another call may have changed the password while this one was hashed.
       if (!user || (await credentialsOf(tx, email))?.passwordHash !== stored) throw refuse('PASSWORD_WRONG');
       await this.replace.run(tx, user, { passwordHash, now, keep: sid });
-      await noteAudit(tx, { at: now, kind: 'password_changed', userId: id, actorId: id, visitor });
+      await recordAudit(tx, { at: now, kind: 'password_changed', userId: id, actorId: id, visitor });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ChangePasswordRequest, RedeemResetRequest } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller, CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { ChangePassword } from './change-password.js';
 import { RedeemReset } from './redeem-reset.js';
 
@@ -14,16 +14,19 @@ export class PasswordChangesController {
   @Post('passwords/change')
   @HttpCode(204)
   async change(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() request: ChangePasswordRequest | undefined,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     await this.changePassword.run(requireCaller(caller), request, visitor);
   }
 
   @Post('password-resets/redeem')
   @HttpCode(200)
-  redeem(@Body() request: RedeemResetRequest | undefined, @Visiting() visitor: Visitor): Promise<{ userId: string }> {
+  redeem(
+    @Body() request: RedeemResetRequest | undefined,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<{ userId: string }> {
     return this.redeemReset.run(request, visitor);
   }
 }

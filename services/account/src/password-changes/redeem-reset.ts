@@ -3,7 +3,7 @@ import { messages, type RedeemResetRequest, refuse, resetPasswordProblem, type U
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -36,14 +36,13 @@ export class RedeemReset {
     assertUncommon(password, 'password');
     const hash = linkHash(token);
     const user = await this.db.transaction((tx) => this.redeem(tx, { hash, password, visitor }));
-    await this.forgive(user, visitor);
     return { userId: user._id };
   }
 
   /** Wrong second-factor codes stay counted: the mailbox alone must not give further attempts (threat T73). */
-  private async forgive({ email, secondFactor }: User, { network }: Visitor): Promise<void> {
+  private async clearFailures(tx: EntityManager, { email, secondFactor }: User, { network }: Visitor): Promise<void> {
     if (secondFactor === 'on') return;
-    for (const knownNetwork of [null, network]) await this.delay.clear({ email, knownNetwork });
+    for (const knownNetwork of [null, network]) await this.delay.clear({ email, knownNetwork }, tx);
   }
 
   /** The password is hashed after the link was redeemed, so concurrent calls with one link cost one hash. */
@@ -54,7 +53,8 @@ export class RedeemReset {
     const now = this.clock.now();
     const user = await redeemLink(tx, hash, now);
     await this.replace.run(tx, user, { passwordHash: await this.hasher.hash(password), now });
-    await noteAudit(tx, { at: now, kind: 'password_reset', userId: user._id, visitor });
+    await recordAudit(tx, { at: now, kind: 'password_reset', userId: user._id, visitor });
+    await this.clearFailures(tx, user, visitor);
     return user;
   }
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { EmailLimits } from '../limits/email-limits.js';
 import { postMail } from '../mails/post-mail.js';
 import { voidResets } from '../resets/void-resets.js';
-import { endSessionsAndSteps } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-sessions.js';
 import { setPassword } from '../users/update-user.js';
 
 interface Replacement {

@@ -1,6 +1,6 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import type { ProfileRequest, User } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller, CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { UpdateProfile } from './update-profile.js';
 
 @Controller('profile')
@@ -9,9 +9,9 @@ export class ProfileController {
 
   @Put()
   update(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() request: ProfileRequest,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<{ user: User }> {
     return this.updateProfile.run(requireCaller(caller).id, request, visitor);
   }

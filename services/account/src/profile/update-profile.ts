@@ -3,7 +3,7 @@ import { type ProfileRequest, refuse, type User } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { saveProfile } from '../users/update-user.js';
 import { profileDetails } from '../users/user.rules.js';
 
@@ -24,7 +24,7 @@ export class UpdateProfile {
     return this.db.transaction(async (tx) => {
       const user = await saveProfile(tx, userId, details);
       if (!user) throw refuse('SESSION_ENDED');
-      await noteAudit(tx, { at: this.clock.now(), kind: 'profile_changed', userId, actorId: userId, visitor });
+      await recordAudit(tx, { at: this.clock.now(), kind: 'profile_changed', userId, actorId: userId, visitor });
       return { user };
     });
   }

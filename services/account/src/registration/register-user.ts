@@ -3,7 +3,7 @@ import { refuse, type RegisterRequest, type Registration } from '@salon/contract
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
+import { recordAudit } from '../audit/record-audit.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
@@ -43,7 +43,7 @@ export class RegisterUser {
       const added = await addUser(tx, { ...details, passwordHash, staffRole: null, verifiedAt: null }, now);
       await this.emailLimits.clear(tx, { kind: 'sign-in', email: details.email });
       await this.codes.run(tx, added, { now, leavesAt: departure });
-      await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
+      await recordAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;
     });
     return { requiresVerification: true, userId: user._id };

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { RegisterRequest, Registration } from '@salon/contracts';
-import { Visiting, type Visitor } from '@salon/nest-kit';
+import { CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { RegisterUser } from './register-user.js';
 
 @Controller('registrations')
@@ -8,7 +8,7 @@ export class RegistrationsController {
   constructor(private readonly registerUser: RegisterUser) {}
 
   @Post()
-  register(@Body() request: RegisterRequest, @Visiting() visitor: Visitor): Promise<Registration> {
+  register(@Body() request: RegisterRequest, @CurrentVisitor() visitor: Visitor): Promise<Registration> {
     return this.registerUser.run(request, visitor);
   }
 }

@@ -11,7 +11,7 @@ import { voidResets } from './void-resets.js';
 /** Mails a new link if the address belongs to an account of that role; earlier links become invalid. */
 @Injectable()
 @Job('offer-reset')
-export class OfferResetJob implements JobHandler<ForgotPasswordRequest> {
+export class IssueResetJob implements JobHandler<ForgotPasswordRequest> {
   constructor(
     private readonly db: DataSource,
     private readonly outbox: Outbox,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ForgotPasswordRequest } from '@salon/contracts';
-import { Visiting, type Visitor } from '@salon/nest-kit';
+import { CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { RequestReset } from './request-reset.js';
 
 @Controller('password-resets')
@@ -9,7 +9,7 @@ export class ResetsController {
 
   @Post()
   @HttpCode(200)
-  request(@Body() request: ForgotPasswordRequest | undefined, @Visiting() visitor: Visitor): Promise<void> {
+  request(@Body() request: ForgotPasswordRequest | undefined, @CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.requestReset.run(request, visitor);
   }
 }

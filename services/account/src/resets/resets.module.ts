@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
-import { OfferResetJob } from './offer-reset.job.js';
+import { IssueResetJob } from './issue-reset.job.js';
 import { RequestReset } from './request-reset.js';
 import { ResetsController } from './resets.controller.js';
 import { SendResetJob } from './send-reset.job.js';
@@ -8,6 +8,6 @@ import { SendResetJob } from './send-reset.job.js';
 @Module({
   imports: [MailsModule],
   controllers: [ResetsController],
-  providers: [RequestReset, OfferResetJob, SendResetJob],
+  providers: [RequestReset, IssueResetJob, SendResetJob],
 })
 export class ResetsModule {}

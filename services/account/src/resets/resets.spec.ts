@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { messages } from '@salon/contracts';
+import { untilWaiting } from '@salon/testing';
 import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import fc from 'fast-check';
 import pg from 'pg';
+import { SignInDelay } from '../limits/sign-in-delay.js';
 import { AccountFixture, SALON, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { isToken } from '../tokens/token.js';
@@ -190,6 +192,31 @@ describe('a reset link', () => {
     for (const each of signIns)
       if (each.status === 'fulfilled')
         await expect(account.session(each.value.session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  it('changes nothing and stays good when the counted failures cannot be deleted', async () => {
+    const email = await customer();
+    const token = await passwords.token(email);
+    const clear = jest.spyOn(SignInDelay.prototype, 'clear').mockRejectedValueOnce(new Error('no connection'));
+    await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toThrow('no connection');
+    clear.mockRestore();
+    await account.signIn(email);
+    await passwords.redeem(token, OTHER_PASSWORD);
+  });
+
+  it('is not stopped by a sign-in that waits for it', async () => {
+    const email = await customer();
+    const token = await passwords.token(email);
+    const { hash } = Object.getPrototypeOf(account.hasher) as typeof account.hasher;
+    const signIns: Promise<unknown>[] = [];
+    const hashing = jest.spyOn(account.hasher, 'hash').mockImplementationOnce(async (password) => {
+      signIns.push(tally([account.signIn(email)]));
+      await untilWaiting(account.db, 1);
+      return hash.call(account.hasher, password);
+    });
+    await passwords.redeem(token, OTHER_PASSWORD);
+    hashing.mockRestore();
+    expect(await Promise.all(signIns)).toEqual([{ LOGIN_WRONG: 1 }]);
   });
 
   it('ends the waiting that wrong passwords brought', async () => {

@@ -39,6 +39,6 @@ export class SweepJob implements JobHandler {
       await deleteInBatches(this.db, { table, where, parameters: [addMinutes(now, -days * DAY_MINUTES)] }).catch(
         (error) => failures.push(error),
       );
-    if (failures.length > 0) throw new AggregateError(failures, 'not everything was cleared away');
+    if (failures.length > 0) throw new AggregateError(failures, 'some expired rows were not deleted');
   }
 }

@@ -3,13 +3,14 @@ import { refuse, type SecondFactorSetUp } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { type AuditKind, recordAudit } from '../audit/record-audit.js';
 import { postMail } from '../mails/post-mail.js';
 import { SalonFacts } from '../mails/salon-facts.js';
 import type { SecondFactorChange } from '../mails/second-factor.mail.js';
-import { confirmSession, endSessionsAndSteps } from '../sessions/end-session.js';
-import { livingUser } from '../users/users.queries.js';
-import { CountedProof } from './counted-proof.js';
+import { confirmSession } from '../sessions/confirm-session.js';
+import { endSessionsAndSteps } from '../sessions/end-sessions.js';
+import { lockSignedInUser } from '../users/users.queries.js';
+import { ThrottledVerification } from './throttled-verification.js';
 import { secondFactorOf } from './second-factor.queries.js';
 import { SecondFactors } from './second-factors.js';
 import { newSecret, uriOf } from './totp.js';
@@ -31,7 +32,7 @@ export class ChangeSecondFactor {
   constructor(
     private readonly db: DataSource,
     private readonly factors: SecondFactors,
-    private readonly proof: CountedProof,
+    private readonly verification: ThrottledVerification,
     private readonly clock: Clock,
     private readonly salon: SalonFacts,
     private readonly outbox: Outbox,
@@ -41,7 +42,7 @@ export class ChangeSecondFactor {
   async begin({ id, email }: Caller): Promise<SecondFactorSetUp> {
     const [secret, { name: issuer }] = [newSecret(), await this.salon.read()];
     return this.db.transaction(async (tx) => {
-      if ((await livingUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
+      if ((await lockSignedInUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
       await this.factors.storeSecret(tx, id, secret, this.clock.now());
       return { secret, uri: uriOf(secret, { issuer, label: email }) };
     });
@@ -56,40 +57,42 @@ export class ChangeSecondFactor {
     const { id, sid } = signed.caller;
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
-      if ((await livingUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
+      if ((await lockSignedInUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
       if (!(await this.factors.use(tx, id, code, now))) throw refuse('SECOND_FACTOR_WRONG');
       await tx.query('UPDATE account."user" SET "secondFactorAt" = $2 WHERE id = $1', [id, now]);
       const codes = await this.factors.renewRecoveryCodes(tx, id);
       await endSessionsAndSteps(tx, id, sid);
       await confirmSession(tx, sid, now);
-      await this.note(tx, signed, 'on');
+      await this.record(tx, signed, 'on');
       return codes;
     });
   }
 
   /** Creates new recovery codes after a correct code. @throws DomainError `invalid`, `conflict`, `throttled` */
   async renewRecoveryCodes(signed: Signed, code: unknown): Promise<string[]> {
-    await this.prove(signed, code);
+    await this.verify(signed, code);
     return this.db.transaction(async (tx) => {
+      await lockProtected(tx, signed.caller.id);
       const codes = await this.factors.renewRecoveryCodes(tx, signed.caller.id);
-      await this.note(tx, signed, 'codes');
+      await this.record(tx, signed, 'codes');
       return codes;
     });
   }
 
   /** @throws DomainError `invalid`, `conflict`, `throttled` */
   async turnOff(signed: Signed, code: unknown): Promise<void> {
-    await this.prove(signed, code);
+    await this.verify(signed, code);
     await this.db.transaction(async (tx) => {
+      await lockProtected(tx, signed.caller.id);
       await this.factors.remove(tx, signed.caller.id);
-      await this.note(tx, signed, 'off');
+      await this.record(tx, signed, 'off');
     });
   }
 
-  private async prove({ caller, visitor }: Signed, code: unknown): Promise<void> {
+  private async verify({ caller, visitor }: Signed, code: unknown): Promise<void> {
     if (!(await secondFactorOf(this.db, caller.id)).on) throw refuse('SECOND_FACTOR_OFF');
     const now = this.clock.now();
-    await this.proof.run({
+    await this.verification.run({
       user: caller,
       visitor,
       now,
@@ -100,11 +103,16 @@ export class ChangeSecondFactor {
   }
 
   /** Records the change, and mails it to the person. */
-  private async note(tx: EntityManager, { caller, visitor }: Signed, change: SecondFactorChange): Promise<void> {
+  private async record(tx: EntityManager, { caller, visitor }: Signed, change: SecondFactorChange): Promise<void> {
     const { id, email } = caller;
     const now = this.clock.now();
-    await noteAudit(tx, { at: now, kind: KINDS[change], userId: id, actorId: id, visitor });
+    await recordAudit(tx, { at: now, kind: KINDS[change], userId: id, actorId: id, visitor });
     const to = { _id: id, email };
     await postMail(tx, this.outbox, { to, task: 'send-second-factor', values: { change }, now, leavesAt: now });
   }
+}
+
+/** Locks a user; another call may have turned the second factor off after the code was checked. */
+async function lockProtected(tx: EntityManager, id: string): Promise<void> {
+  if ((await lockSignedInUser(tx, id)).secondFactor !== 'on') throw refuse('SECOND_FACTOR_OFF');
 }

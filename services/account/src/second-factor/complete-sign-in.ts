@@ -3,12 +3,12 @@ import { type NewSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 import { asText } from '../users/user.rules.js';
-import { CountedProof } from './counted-proof.js';
+import { ThrottledVerification } from './throttled-verification.js';
 import { SecondFactors } from './second-factors.js';
 
 export interface SecondStepRequest {
@@ -22,8 +22,8 @@ export class CompleteSignIn {
   constructor(
     private readonly db: DataSource,
     private readonly factors: SecondFactors,
-    private readonly proof: CountedProof,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly verification: ThrottledVerification,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class CompleteSignIn {
       [hash, now],
     );
     if (!user) throw refuse('SECOND_STEP_OVER');
-    await this.proof.run({
+    await this.verification.run({
       user,
       visitor,
       now,
@@ -57,14 +57,15 @@ export class CompleteSignIn {
     { hash, visitor, now }: { hash: Buffer; visitor: Visitor; now: Date },
   ): Promise<NewSession> {
     return this.db.transaction(async (tx) => {
+      const user = await lockUser(tx, id); // First, as whoever ends all steps of a user does.
       const [steps] = await tx.query<[unknown[], number]>(
         'DELETE FROM account.sign_in_step WHERE "tokenHash" = $1 RETURNING 1',
         [hash],
       );
-      const user = steps.length > 0 ? await lockUser(tx, id) : null;
-      const session = user && (await beginSession(tx, { userId: id, confirmed: true, now, visitor }));
+      const session =
+        user && steps.length > 0 && (await beginSession(tx, { userId: id, confirmed: true, now, visitor }));
       if (!session) throw refuse('SECOND_STEP_OVER');
-      await this.noteSignIn.run(tx, { user, visitor, now });
+      await this.recordSignIn.run(tx, { user, visitor, now });
       return { user, session };
     });
   }

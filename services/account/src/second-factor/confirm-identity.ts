@@ -4,10 +4,10 @@ import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { confirmSession } from '../sessions/end-session.js';
+import { confirmSession } from '../sessions/confirm-session.js';
 import { asText } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
-import { CountedProof } from './counted-proof.js';
+import { ThrottledVerification } from './throttled-verification.js';
 import { SecondFactors } from './second-factors.js';
 
 export interface ConfirmRequest {
@@ -22,7 +22,7 @@ export class ConfirmIdentity {
     private readonly db: DataSource,
     private readonly factors: SecondFactors,
     private readonly hasher: PasswordHasher,
-    private readonly proof: CountedProof,
+    private readonly verification: ThrottledVerification,
     private readonly clock: Clock,
   ) {}
 
@@ -32,14 +32,14 @@ export class ConfirmIdentity {
     const account = await credentialsOf(this.db, caller.email);
     const counted = { user: caller, visitor, now };
     if (account?.user.secondFactor === 'on')
-      await this.proof.run({
+      await this.verification.run({
         ...counted,
         check: () => this.factors.use(this.db, caller.id, request?.code, now),
         failure: 'second_factor_failed',
         wrong: () => refuse('SECOND_FACTOR_WRONG'),
       });
     else if (account?.passwordHash)
-      await this.proof.run({
+      await this.verification.run({
         ...counted,
         check: () => this.hasher.matches(account.passwordHash, asText(request?.password)),
         failure: 'confirmation_failed',

@@ -1,5 +1,5 @@
 import { accountRefusals, type GooglePerson } from '@salon/contracts';
-import { OfferGoogleCode } from '../google/offer-google-code.js';
+import { IssueGoogleCode } from '../google/issue-google-code.js';
 import { RedeemGoogleCode } from '../google/redeem-google-code.js';
 import { SignInWithGoogle } from '../google/sign-in-with-google.js';
 import { AccountFixture, otherThan, VISITOR } from '../testing/account-fixture.js';
@@ -52,13 +52,13 @@ describe('signing in with Google', () => {
   });
   it('T71 asks for the code too, by the button and over the page of Google, and begins no session before it', async () => {
     const { caller, secret } = await factor.protected(address());
-    const { db, noteSignIn, clock } = account;
+    const { db, recordSignIn, clock } = account;
     const sessions = () => db.query('SELECT id FROM account.session WHERE "userId" = $1', [caller.id]);
     const before = await sessions();
-    const { code } = await new OfferGoogleCode(db, clock).run(person(caller.email));
+    const { code } = await new IssueGoogleCode(db, clock).run(person(caller.email));
     const ways = [
-      () => new SignInWithGoogle(db, noteSignIn, clock).run({ ...person(caller.email), nonce: caller.id }, VISITOR),
-      () => new RedeemGoogleCode(db, noteSignIn, clock).run(code, VISITOR),
+      () => new SignInWithGoogle(db, recordSignIn, clock).run({ ...person(caller.email), nonce: caller.id }, VISITOR),
+      () => new RedeemGoogleCode(db, recordSignIn, clock).run(code, VISITOR),
     ];
     for (const enter of ways) {
       const result = await enter();
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
       await expect(factor.complete(challenge, otherThan(factor.codeOf(secret)))).rejects.toMatchObject(WRONG);
       expect(await sessions()).toEqual(before);
     }
-    const last = await new SignInWithGoogle(db, noteSignIn, clock).run(
+    const last = await new SignInWithGoogle(db, recordSignIn, clock).run(
       { ...person(caller.email), nonce: `${caller.id} again` },
       VISITOR,
     );

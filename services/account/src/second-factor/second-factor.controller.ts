@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { NewSession, SecondFactor, SecondFactorSetUp } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller, CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { ChangeSecondFactor } from './change-second-factor.js';
 import { CompleteSignIn, type SecondStepRequest } from './complete-sign-in.js';
 import { ConfirmIdentity, type ConfirmRequest } from './confirm-identity.js';
@@ -19,36 +19,36 @@ export class SecondFactorController {
 
   @Post('sign-ins/second-step')
   @HttpCode(200)
-  complete(@Body() request: SecondStepRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
+  complete(@Body() request: SecondStepRequest, @CurrentVisitor() visitor: Visitor): Promise<NewSession> {
     return this.completeSignIn.run(request, visitor);
   }
 
   @Post('confirmations')
   @HttpCode(204)
   confirm(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() request: ConfirmRequest,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     return this.confirmIdentity.run(requireCaller(caller), request, visitor);
   }
 
   @Get('second-factor')
-  state(@Calling() caller: Caller | null): Promise<SecondFactor> {
+  state(@CurrentCaller() caller: Caller | null): Promise<SecondFactor> {
     return this.queries.state(requireCaller(caller).id);
   }
 
   @Post('second-factor')
-  begin(@Calling() caller: Caller | null): Promise<SecondFactorSetUp> {
+  begin(@CurrentCaller() caller: Caller | null): Promise<SecondFactorSetUp> {
     return this.change.begin(requireCaller(caller));
   }
 
   @Post('second-factor/confirm')
   @HttpCode(200)
   async turnOn(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() body: CodeRequest,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<{ recoveryCodes: string[] }> {
     return { recoveryCodes: await this.change.confirm({ caller: requireCaller(caller), visitor }, body?.code) };
   }
@@ -56,9 +56,9 @@ export class SecondFactorController {
   @Post('second-factor/recovery-codes')
   @HttpCode(200)
   async renew(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @Body() body: CodeRequest,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<{ recoveryCodes: string[] }> {
     return {
       recoveryCodes: await this.change.renewRecoveryCodes({ caller: requireCaller(caller), visitor }, body?.code),
@@ -67,7 +67,11 @@ export class SecondFactorController {
 
   @Post('second-factor/off')
   @HttpCode(204)
-  turnOff(@Calling() caller: Caller | null, @Body() body: CodeRequest, @Visiting() visitor: Visitor): Promise<void> {
+  turnOff(
+    @CurrentCaller() caller: Caller | null,
+    @Body() body: CodeRequest,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
     return this.change.turnOff({ caller: requireCaller(caller), visitor }, body?.code);
   }
 }

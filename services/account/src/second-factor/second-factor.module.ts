@@ -5,7 +5,7 @@ import { MailsModule } from '../mails/mails.module.js';
 import { ChangeSecondFactor } from './change-second-factor.js';
 import { CompleteSignIn } from './complete-sign-in.js';
 import { ConfirmIdentity } from './confirm-identity.js';
-import { CountedProof } from './counted-proof.js';
+import { ThrottledVerification } from './throttled-verification.js';
 import { SendSecondFactorJob } from './send-second-factor.job.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorQueries } from './second-factor.queries.js';
@@ -19,12 +19,12 @@ import { SecretBox } from './secret-box.js';
     { provide: SecretBox, useFactory: () => new SecretBox(config.SECOND_FACTOR_KEY) },
     SecondFactors,
     SecondFactorQueries,
-    CountedProof,
+    ThrottledVerification,
     CompleteSignIn,
     ConfirmIdentity,
     ChangeSecondFactor,
     SendSecondFactorJob,
   ],
-  exports: [CountedProof],
+  exports: [ThrottledVerification],
 })
 export class SecondFactorModule {}

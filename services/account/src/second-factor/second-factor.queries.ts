@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactor } from '@salon/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
 
-export async function secondFactorOf(db: Pick<EntityManager, 'query'>, userId: string): Promise<SecondFactor> {
+/** Whether the second factor of a user is on, since when, and how many recovery codes are unused. */
+export async function secondFactorOf(db: Queryable, userId: string): Promise<SecondFactor> {
   const [row] = await db.query<{ since: Date | null; left: number }[]>(
     `SELECT account."secondFactorAt" AS since,
        (SELECT count(*)::int FROM account.recovery_code code

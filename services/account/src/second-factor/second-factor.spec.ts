@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { accountRefusals } from '@salon/contracts';
 import { OTHER_PASSWORD, PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
-import { endSessionsAndSteps } from '../sessions/end-session.js';
+import { endSessionsAndSteps } from '../sessions/end-sessions.js';
 import { AccountFixture, otherThan, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { SecondFactorFixture } from '../testing/second-factor-fixture.js';

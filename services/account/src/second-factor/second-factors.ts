@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { foldSecondFactorCode, RECOVERY_CODES } from '@salon/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SecretBox } from './secret-box.js';
 import { stepOf } from './totp.js';
-
-type Database = Pick<DataSource | EntityManager, 'query'>;
 
 /** Excludes letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -23,7 +21,7 @@ export class SecondFactors {
   ) {}
 
   /** Stores the secret of an unconfirmed set-up; a new set-up replaces it. */
-  async storeSecret(tx: Database, userId: string, secret: string, now: Date): Promise<void> {
+  async storeSecret(tx: Queryable, userId: string, secret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO account.second_factor ("userId", secret, "createdAt") VALUES ($1, $2, $3)
        ON CONFLICT ("userId")
@@ -33,14 +31,14 @@ export class SecondFactors {
   }
 
   /** Whether the code is correct and unused; marks it as used. */
-  async use(tx: Database, userId: string, text: unknown, now: Date): Promise<boolean> {
+  async use(tx: Queryable, userId: string, text: unknown, now: Date): Promise<boolean> {
     const code = typeof text === 'string' ? foldSecondFactorCode(text) : null;
     if (code === null) return false;
     return code.length === 6 ? this.useStep(tx, userId, code, now) : this.useRecoveryCode(tx, userId, code, now);
   }
 
   /** Replaces all recovery codes. @returns the new ones, which are not stored in clear text */
-  async renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  async renewRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const hashes = codes.map((code) => this.fingerprint.ofCode(userId, code));
     await tx.query('DELETE FROM account.recovery_code WHERE "userId" = $1', [userId]);
@@ -51,14 +49,14 @@ export class SecondFactors {
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
-  async remove(tx: Database, userId: string): Promise<void> {
+  async remove(tx: Queryable, userId: string): Promise<void> {
     await tx.query('DELETE FROM account.recovery_code WHERE "userId" = $1', [userId]);
     await tx.query('DELETE FROM account.second_factor WHERE "userId" = $1', [userId]);
     await tx.query('UPDATE account."user" SET "secondFactorAt" = NULL WHERE id = $1', [userId]);
   }
 
   /** A code and all earlier ones can be used once: the update of the last step decides between concurrent calls. */
-  private async useStep(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
+  private async useStep(tx: Queryable, userId: string, code: string, now: Date): Promise<boolean> {
     const [row] = await tx.query<{ secret: Buffer }[]>('SELECT secret FROM account.second_factor WHERE "userId" = $1', [
       userId,
     ]);
@@ -71,7 +69,7 @@ export class SecondFactors {
     return used.length > 0;
   }
 
-  private async useRecoveryCode(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
+  private async useRecoveryCode(tx: Queryable, userId: string, code: string, now: Date): Promise<boolean> {
     const [used] = await tx.query<[unknown[], number]>(
       `UPDATE account.recovery_code SET "usedAt" = $3
        WHERE "userId" = $1 AND "codeHash" = $2 AND "usedAt" IS NULL

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { type AuditKind, recordAudit } from '../audit/record-audit.js';
 import { knownNetwork } from '../devices/known-network.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 
-interface Proof {
+interface Verification {
   user: { id: string; email: string };
   visitor: Visitor;
   now: Date;
@@ -25,23 +25,23 @@ interface Proof {
  * T3).
  */
 @Injectable()
-export class CountedProof {
+export class ThrottledVerification {
   constructor(
     private readonly db: DataSource,
     private readonly delay: SignInDelay,
   ) {}
 
   /** @throws DomainError `throttled` after wrong ones, and the error that `wrong` creates */
-  async run({ user, visitor, now, check, failure, wrong, resets = true }: Proof): Promise<void> {
+  async run({ user, visitor, now, check, failure, wrong, resets = true }: Verification): Promise<void> {
     const { id: userId, email } = user;
-    const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
-    await this.delay.oneByOne(tries, async () => {
-      await this.delay.reserve(tries, now);
-      if (!(await this.delay.checked(tries, now, check))) {
-        await noteAudit(this.db, { at: now, kind: failure, userId, visitor });
+    const key = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
+    await this.delay.runExclusive(key, async () => {
+      await this.delay.reserve(key, now);
+      if (!(await this.delay.releaseOnError(key, now, check))) {
+        await recordAudit(this.db, { at: now, kind: failure, userId, visitor });
         throw wrong();
       }
-      await (resets ? this.delay.clear(tries) : this.delay.release(tries, now));
+      await (resets ? this.delay.clear(key) : this.delay.release(key, now));
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { SecondStep } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import type { EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
 import { newToken, tokenHash } from '../tokens/token.js';
 
 /** Minutes between the password and the code. */
@@ -18,12 +18,12 @@ interface FirstStep {
  * disabled or deleted.
  */
 export async function beginSecondStep(
-  tx: Pick<EntityManager, 'query'>,
+  tx: Queryable,
   { userId, passwordHash, now }: FirstStep,
 ): Promise<SecondStep | null> {
   const challenge = newToken();
   const stored = await tx.query<unknown[]>(
-    `WITH over AS (DELETE FROM account.sign_in_step WHERE "userId" = $2 AND "expiresAt" <= $3)
+    `WITH expired AS (DELETE FROM account.sign_in_step WHERE "userId" = $2 AND "expiresAt" <= $3)
      INSERT INTO account.sign_in_step ("tokenHash", "userId", "expiresAt")
      SELECT $1, id, $4 FROM account."user"
      WHERE id = $2 AND "disabledAt" IS NULL AND ($5::text IS NULL OR "passwordHash" = $5) FOR KEY SHARE

@@ -25,7 +25,7 @@ export async function beginSession(
 ): Promise<NewSession['session'] | null> {
   const { expiresAt, endsAt } = newLifetime(now);
   const [row] = await tx.query<{ id: string }[]>(
-    `WITH over AS (DELETE FROM account.session WHERE "userId" = $2 AND ("expiresAt" <= $3 OR id IN (
+    `WITH ended AS (DELETE FROM account.session WHERE "userId" = $2 AND ("expiresAt" <= $3 OR id IN (
        SELECT id FROM account.session WHERE "userId" = $2 AND "expiresAt" > $3
        ORDER BY "lastSeenAt" DESC, "createdAt" DESC OFFSET $9)))
      INSERT INTO account.session

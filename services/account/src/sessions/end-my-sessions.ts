@@ -3,8 +3,8 @@ import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsAndSteps } from './end-session.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { endSessionsAndSteps } from './end-sessions.js';
 import { SessionRow } from './session.entity.js';
 
 /** Ends one session of the signed-in user, or all but the current one. */
@@ -20,19 +20,19 @@ export class EndMySessions {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.getRepository(SessionRow).delete({ id: sessionId, userId });
       if (affected === 0) throw refuse('NOT_FOUND');
-      await this.note(tx, userId, visitor, 1);
+      await this.record(tx, userId, visitor, 1);
     });
   }
 
   async others({ id: userId, sid }: Caller, visitor: Visitor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const ended = await endSessionsAndSteps(tx, userId, sid);
-      await this.note(tx, userId, visitor, ended);
+      await this.record(tx, userId, visitor, ended);
     });
   }
 
-  private note(tx: EntityManager, userId: string, visitor: Visitor, ended: number): Promise<void> {
+  private record(tx: EntityManager, userId: string, visitor: Visitor, ended: number): Promise<void> {
     const at = this.clock.now();
-    return noteAudit(tx, { at, kind: 'sessions_ended', userId, actorId: userId, visitor, note: String(ended) });
+    return recordAudit(tx, { at, kind: 'sessions_ended', userId, actorId: userId, visitor, note: String(ended) });
   }
 }

@@ -12,11 +12,6 @@ export class EndSession {
   }
 }
 
-/** Records that the user of a session has just confirmed their identity. */
-export async function confirmSession(tx: Pick<EntityManager, 'query'>, id: string, now: Date): Promise<void> {
-  await tx.query('UPDATE account.session SET "confirmedAt" = $2 WHERE id = $1', [id, now]);
-}
-
 /**
  * Ends all sessions of a user except `keep`, and pending second steps.
  * @returns how many sessions ended

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import type { LoginRequest } from '@salon/contracts';
 import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import { SIGN_IN } from '../limits/limits.rules.js';
+import { SignInDelay } from '../limits/sign-in-delay.js';
 import { AccountFixture, tally, VISITOR } from '../testing/account-fixture.js';
 
 let account: AccountFixture;
@@ -173,6 +175,10 @@ it('does not make anybody wait for a password that a full house left unchecked',
   const matches = hasher.matches.bind(hasher);
   hasher.matches = async () => Promise.reject(Object.assign(new Error('busy'), { kind: 'unavailable' }));
   await expect(account.signIn(email)).rejects.toThrow('busy');
+  const release = jest.spyOn(SignInDelay.prototype, 'release').mockRejectedValueOnce(new Error('no connection'));
+  await expect(account.signIn(email)).rejects.toThrow('busy');
+  release.mockRestore();
   hasher.matches = matches;
+  account.clock.advance(1);
   await account.signIn(email);
 });

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { SignedInDevice } from '@salon/contracts';
-import { type Caller, Calling, requireCaller, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller, UuidParam, CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { EndMySessions } from './end-my-sessions.js';
 import { MySessionsQueries } from './my-sessions.queries.js';
 
@@ -12,23 +12,23 @@ export class MySessionsController {
   ) {}
 
   @Get()
-  async list(@Calling() caller: Caller | null): Promise<{ sessions: SignedInDevice[] }> {
+  async list(@CurrentCaller() caller: Caller | null): Promise<{ sessions: SignedInDevice[] }> {
     return { sessions: await this.sessions.sessionsOf(requireCaller(caller)) };
   }
 
   @Delete(':id')
   @HttpCode(204)
   async end(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @UuidParam('id') id: string,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     await this.endSessions.one(requireCaller(caller), id, visitor);
   }
 
   @Post('end-others')
   @HttpCode(204)
-  async endOthers(@Calling() caller: Caller | null, @Visiting() visitor: Visitor): Promise<void> {
+  async endOthers(@CurrentCaller() caller: Caller | null, @CurrentVisitor() visitor: Visitor): Promise<void> {
     await this.endSessions.others(requireCaller(caller), visitor);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { isUuid, type LiveSession, type LoginRequest, refuse, type SignInResult } from '@salon/contracts';
-import { Visiting, type Visitor } from '@salon/nest-kit';
-import { EndSession } from './end-session.js';
+import { CurrentVisitor, type Visitor } from '@salon/nest-kit';
+import { EndSession } from './end-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';
 
@@ -15,7 +15,7 @@ export class SessionsController {
 
   @Post('sign-ins')
   @HttpCode(200)
-  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<SignInResult> {
+  begin(@Body() request: LoginRequest, @CurrentVisitor() visitor: Visitor): Promise<SignInResult> {
     return this.signIn.run(request, visitor);
   }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DevicesModule } from '../devices/devices.module.js';
 import { EndMySessions } from './end-my-sessions.js';
-import { EndSession } from './end-session.js';
+import { EndSession } from './end-sessions.js';
 import { MySessionsController } from './my-sessions.controller.js';
 import { MySessionsQueries } from './my-sessions.queries.js';
 import { SessionsController } from './sessions.controller.js';

@@ -3,22 +3,22 @@ import { type LoginRequest, type NewSession, refuse, type SignInResult } from '@
 import { Clock, DomainError } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { type AuditKind, recordAudit } from '../audit/record-audit.js';
 import { knownNetwork } from '../devices/known-network.js';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { SIGN_INS } from '../limits/limits.rules.js';
-import { SignInDelay, type Tries } from '../limits/sign-in-delay.js';
+import { SignInDelay, type AttemptKey } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { checkedEmail, checkedPassword } from '../users/user.rules.js';
 import { type Credentials, credentialsOf } from '../users/users.queries.js';
 import { beginSecondStep } from './begin-second-step.js';
 import { beginSession } from './begin-session.js';
 
-type Proved = Credentials & { passwordHash: string };
+type VerifiedCredentials = Credentials & { passwordHash: string };
 
 interface Attempt {
-  tries: Tries;
+  key: AttemptKey;
   password: string;
   role: LoginRequest['role'] | undefined;
   visitor: Visitor;
@@ -34,7 +34,7 @@ export class SignIn {
     private readonly hasher: PasswordHasher,
     private readonly delay: SignInDelay,
     private readonly emailLimits: EmailLimits,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -48,68 +48,72 @@ export class SignIn {
     const password = checkedPassword(request?.password);
     const now = this.clock.now();
     this.hasher.assertCapacity();
-    const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
-    const attempt = { tries, password, role: request?.role, visitor, now };
-    return this.delay.oneByOne(tries, () => this.attempt(attempt));
+    const key = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
+    const attempt = { key, password, role: request?.role, visitor, now };
+    return this.delay.runExclusive(key, () => this.attempt(attempt));
   }
 
-  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<SignInResult> {
-    const signIn = { kind: 'sign-in' as const, email: tries.email, limits: SIGN_INS, now };
+  private async attempt({ key, password, role, visitor, now }: Attempt): Promise<SignInResult> {
+    const signIn = { kind: 'sign-in' as const, email: key.email, limits: SIGN_INS, now };
     await this.emailLimits.assertFree(this.db, signIn);
-    await this.delay.reserve(tries, now);
-    const account = await credentialsOf(this.db, tries.email);
-    const note = (kind: AuditKind): Promise<void> =>
-      noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
-    const proved = await this.proved(account, { tries, password, now }).catch(async (error: unknown) => {
-      if (isRefusal(error)) await note('sign_in_failed');
+    await this.delay.reserve(key, now);
+    const account = await credentialsOf(this.db, key.email);
+    const record = (kind: AuditKind): Promise<void> =>
+      recordAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
+    const verified = await this.verifyPassword(account, { key, password, now }).catch(async (error: unknown) => {
+      if (isRefusal(error)) await record('sign_in_failed');
       throw error;
     });
-    await this.delay.checked(tries, now, () => this.emailLimits.take(this.db, signIn));
-    const { user, isDisabled } = proved;
+    await this.delay.releaseOnError(key, now, () => this.emailLimits.take(this.db, signIn));
+    const { user, isDisabled } = verified;
     if (user.role !== role || isDisabled) {
-      await this.forgive(user, { tries, now });
-      await note('sign_in_denied');
+      await this.clearFailures(user, { key, now });
+      await record('sign_in_denied');
       throw refuse(user.role === role ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
     }
-    if (user.secondFactor === 'on') return this.firstStep(proved, { tries, now });
-    return this.begin(proved, { tries, visitor, now });
+    if (user.secondFactor === 'on') return this.firstStep(verified, { key, now });
+    return this.begin(verified, { key, visitor, now });
   }
 
   /** The correct password alone resets no counted failures of an account with a second factor (threat T73). */
-  private forgive({ secondFactor }: Proved['user'], { tries, now }: Pick<Attempt, 'tries' | 'now'>): Promise<void> {
-    return secondFactor === 'on' ? this.delay.release(tries, now) : this.delay.clear(tries);
+  private clearFailures(
+    { secondFactor }: VerifiedCredentials['user'],
+    { key, now }: Pick<Attempt, 'key' | 'now'>,
+  ): Promise<void> {
+    return secondFactor === 'on' ? this.delay.release(key, now) : this.delay.clear(key);
   }
 
   private async firstStep(
-    { user, passwordHash }: Proved,
-    { tries, now }: Pick<Attempt, 'tries' | 'now'>,
+    { user, passwordHash }: VerifiedCredentials,
+    { key, now }: Pick<Attempt, 'key' | 'now'>,
   ): Promise<SignInResult> {
-    await this.forgive(user, { tries, now });
+    await this.clearFailures(user, { key, now });
     const secondStep = await beginSecondStep(this.db, { userId: user._id, passwordHash, now });
     if (!secondStep) throw refuse('LOGIN_WRONG');
     return { secondStep };
   }
 
   private async begin(
-    { user, passwordHash }: Proved,
-    { tries, visitor, now }: Pick<Attempt, 'tries' | 'visitor' | 'now'>,
+    { user, passwordHash }: VerifiedCredentials,
+    { key, visitor, now }: Pick<Attempt, 'key' | 'visitor' | 'now'>,
   ): Promise<NewSession> {
     const session = await this.db.transaction(async (tx) => {
-      await this.delay.clear(tries, tx);
+      // The user's row is locked before the counted failures, as at a reset of the password.
       const begun = await beginSession(tx, { userId: user._id, passwordHash, confirmed: true, now, visitor });
-      if (begun) await this.noteSignIn.run(tx, { user, visitor, now });
+      await this.delay.clear(key, tx);
+      if (begun) await this.recordSignIn.run(tx, { user, visitor, now });
       return begun;
     });
     if (!session) throw refuse('LOGIN_WRONG');
     return { user, session };
   }
 
-  private async proved(
+  private async verifyPassword(
     account: Credentials | null,
-    { tries, password, now }: Pick<Attempt, 'tries' | 'password' | 'now'>,
-  ): Promise<Proved> {
+    { key, password, now }: Pick<Attempt, 'key' | 'password' | 'now'>,
+  ): Promise<VerifiedCredentials> {
     const matches = () => this.hasher.matches(account?.passwordHash ?? null, password);
-    const right = await this.delay.checked(tries, now, matches);
+    const right = await this.delay.releaseOnError(key, now, matches);
     if (!account) throw refuse('LOGIN_UNKNOWN');
     if (!right || account.passwordHash === null) throw refuse('LOGIN_WRONG');
     return { ...account, passwordHash: account.passwordHash };

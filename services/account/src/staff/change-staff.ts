@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, STAFF_ROLES, type StaffChange } from '@salon/contracts';
+import { type ChangedStaff, refuse, STAFF_ROLES, type StaffChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { type ChangedStaff, setStaffState } from './set-staff-state.js';
+import { setStaffState } from './set-staff-state.js';
 import { lockOwners, lockStaff } from './staff.queries.js';
 import { staffRefusal } from './staff.rules.js';
 import { asStaffMember, stateOf } from './staff.view.js';

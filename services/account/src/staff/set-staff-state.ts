@@ -1,17 +1,12 @@
-import { apiRoleOf, type StaffAction, type StaffMember, type StaffState } from '@salon/contracts';
+import { apiRoleOf, type ChangedStaff, type StaffState } from '@salon/contracts';
 import { type AdminActionTable, type Caller, insertAdminAction, type Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { endSessionsAndSteps } from '../sessions/end-session.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { endSessionsAndSteps } from '../sessions/end-sessions.js';
 import { lockStaff } from './staff.queries.js';
 import { asStaffAction, asStaffMember, stateOf, type StaffColumns } from './staff.view.js';
 
 export const TABLE: AdminActionTable = { name: 'account.admin_action' };
-
-export interface ChangedStaff {
-  person: StaffMember;
-  act: StaffAction;
-}
 
 interface Acting {
   caller: Caller;
@@ -35,7 +30,7 @@ export async function setStaffState(
   if (after.disabled) await endSessionsAndSteps(tx, row.id);
   const own = { personId: row.id };
   const action = await insertAdminAction(tx, TABLE, { kind: 'staff' as const, admin: caller, before, after, now }, own);
-  await noteAudit(tx, {
+  await recordAudit(tx, {
     at: now,
     kind: 'staff_changed',
     userId: row.id,

@@ -1,8 +1,14 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import type { StaffChange, StaffList } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import type { ChangedStaff, StaffChange, StaffList } from '@salon/contracts';
+import {
+  type Caller,
+  CurrentCaller,
+  requirePermission,
+  UuidParam,
+  CurrentVisitor,
+  type Visitor,
+} from '@salon/nest-kit';
 import { ChangeStaff } from './change-staff.js';
-import type { ChangedStaff } from './set-staff-state.js';
 import { StaffQueries } from './staff.queries.js';
 import { UndoStaffChange } from './undo-staff-change.js';
 
@@ -15,17 +21,17 @@ export class StaffController {
   ) {}
 
   @Get('staff')
-  list(@Calling() caller: Caller | null): Promise<StaffList> {
+  list(@CurrentCaller() caller: Caller | null): Promise<StaffList> {
     requirePermission(caller, 'staff');
     return this.staff.list();
   }
 
   @Patch('staff/:id')
   change(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @UuidParam('id') id: string,
     @Body() request: StaffChange,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<ChangedStaff> {
     return this.changeStaff.run(requirePermission(caller, 'staff'), id, request, visitor);
   }
@@ -33,9 +39,9 @@ export class StaffController {
   @Post('staff-acts/:id/undo')
   @HttpCode(200)
   undo(
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
     @UuidParam('id') id: string,
-    @Visiting() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<ChangedStaff> {
     return this.undoChange.run(requirePermission(caller, 'staff'), id, visitor);
   }

@@ -6,7 +6,7 @@ import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
 
-const PEOPLE = `
+const STAFF_ROWS = `
   SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole",
     person."disabledAt", person."staffVersion", person."secondFactorAt",
     (SELECT max(audit."at") FROM account.audit
@@ -41,7 +41,7 @@ export class StaffQueries {
   async list(): Promise<StaffList> {
     const now = this.clock.now();
     const people = await this.db.query<StaffColumns[]>(
-      `${PEOPLE}
+      `${STAFF_ROWS}
        ORDER BY array_position($1::text[], coalesce(person."staffRole", 'front_desk')), person.name, person.id`,
       [STAFF_ROLES],
     );
@@ -55,7 +55,7 @@ export class StaffQueries {
 
 /** A staff member, locked until the transaction ends. @throws DomainError `not_found` */
 export async function lockStaff(tx: EntityManager, id: string): Promise<StaffColumns> {
-  const [row] = await tx.query<StaffColumns[]>(`${PEOPLE} AND person.id = $1 FOR UPDATE`, [id]);
+  const [row] = await tx.query<StaffColumns[]>(`${STAFF_ROWS} AND person.id = $1 FOR UPDATE`, [id]);
   if (!row) throw refuse('STAFF_NOT_FOUND');
   return row;
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { type ChangedStaff, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, markUndone, type Visitor } from '@salon/nest-kit';
 import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
-import { type ChangedStaff, setStaffState, TABLE } from './set-staff-state.js';
+import { setStaffState, TABLE } from './set-staff-state.js';
 import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
 import { staffRefusal } from './staff.rules.js';
 import { stateOf } from './staff.view.js';

@@ -11,7 +11,7 @@ import { dropTestDatabase, FixedClock } from '@salon/testing';
 import { PASSWORD } from '@salon/testing/passwords';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
@@ -19,7 +19,7 @@ import { DeliverMail } from '../mails/deliver-mail.js';
 import type { SalonFacts } from '../mails/salon-facts.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { RegisterUser } from '../registration/register-user.js';
-import { EndSession } from '../sessions/end-session.js';
+import { EndSession } from '../sessions/end-sessions.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
 import { SignIn } from '../sessions/sign-in.js';
 import { IssueCode } from '../verification/issue-code.js';
@@ -76,7 +76,7 @@ export class AccountFixture {
 
   readonly fingerprint = new Fingerprint('a pepper for specs');
   readonly emailLimits = new EmailLimits(this.fingerprint);
-  readonly noteSignIn = new NoteSignIn(this.outbox, this.emailLimits);
+  readonly recordSignIn = new RecordSignIn(this.outbox, this.emailLimits);
   private readonly codes = new IssueCode(this.outbox);
   private signIns?: SignIn;
 
@@ -92,7 +92,7 @@ export class AccountFixture {
   }
 
   verify(userId: string, otp: string) {
-    return new VerifyEmail(this.db, this.emailLimits, this.fingerprint, this.noteSignIn, this.clock).run(
+    return new VerifyEmail(this.db, this.emailLimits, this.fingerprint, this.recordSignIn, this.clock).run(
       { userId, otp },
       VISITOR,
     );
@@ -110,7 +110,7 @@ export class AccountFixture {
   /** Sign-ins in another process of the service. */
   signInProcess(): SignIn {
     const delay = new SignInDelay(this.db, this.fingerprint);
-    return new SignIn(this.db, this.hasher, delay, this.emailLimits, this.noteSignIn, this.clock);
+    return new SignIn(this.db, this.hasher, delay, this.emailLimits, this.recordSignIn, this.clock);
   }
 
   /** The user of a session. */

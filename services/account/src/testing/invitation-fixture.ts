@@ -59,7 +59,7 @@ export class InvitationFixture {
       password,
       ...(invite === undefined ? {} : { invite }),
     } as RegisterAdminRequest;
-    return new RegisterStaff(this.account.db, this.account.hasher, this.account.noteSignIn, this.account.clock).run(
+    return new RegisterStaff(this.account.db, this.account.hasher, this.account.recordSignIn, this.account.clock).run(
       request,
       VISITOR,
     );

@@ -3,9 +3,9 @@ import type { Caller, Visitor } from '@salon/nest-kit';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { ChangePassword } from '../password-changes/change-password.js';
 import { ReplacePassword } from '../password-changes/replace-password.js';
-import { CountedProof } from '../second-factor/counted-proof.js';
+import { ThrottledVerification } from '../second-factor/throttled-verification.js';
 import { SendPasswordChangedJob } from '../password-changes/send-password-changed.job.js';
-import { OfferResetJob } from '../resets/offer-reset.job.js';
+import { IssueResetJob } from '../resets/issue-reset.job.js';
 import { RedeemReset } from '../password-changes/redeem-reset.js';
 import { RequestReset } from '../resets/request-reset.js';
 import { SendResetJob } from '../resets/send-reset.job.js';
@@ -14,11 +14,11 @@ import { type AccountFixture, VISITOR } from './account-fixture.js';
 /** The use-cases of password changes and resets, on the database, clock and mails of an account fixture. */
 export class PasswordFixture {
   private readonly replace: ReplacePassword;
-  private readonly proof: CountedProof;
+  private readonly verification: ThrottledVerification;
 
   constructor(private readonly account: AccountFixture) {
     this.replace = new ReplacePassword(account.outbox, account.emailLimits);
-    this.proof = new CountedProof(account.db, new SignInDelay(account.db, account.fingerprint));
+    this.verification = new ThrottledVerification(account.db, new SignInDelay(account.db, account.fingerprint));
   }
 
   forget(email: string, role: Role = 'user', visitor: Visitor = VISITOR) {
@@ -38,7 +38,7 @@ export class PasswordFixture {
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
     const { db, hasher, clock } = this.account;
     const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
-    return new ChangePassword(db, hasher, this.replace, this.proof, clock).run(
+    return new ChangePassword(db, hasher, this.replace, this.verification, clock).run(
       caller,
       { currentPassword, newPassword },
       VISITOR,
@@ -49,7 +49,7 @@ export class PasswordFixture {
   async deliver(): Promise<void> {
     const { db, outbox, clock } = this.account;
     for (const { payload } of await this.account.takeJobs<{ email: string; role: Role }>('offer-reset'))
-      await new OfferResetJob(db, outbox, clock).run(payload);
+      await new IssueResetJob(db, outbox, clock).run(payload);
     for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-reset'))
       await new SendResetJob(db, this.account.post(), clock).run(payload);
     for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-password-changed'))

@@ -6,7 +6,7 @@ import { SignInDelay } from '../limits/sign-in-delay.js';
 import { ChangeSecondFactor } from '../second-factor/change-second-factor.js';
 import { CompleteSignIn } from '../second-factor/complete-sign-in.js';
 import { ConfirmIdentity, type ConfirmRequest } from '../second-factor/confirm-identity.js';
-import { CountedProof } from '../second-factor/counted-proof.js';
+import { ThrottledVerification } from '../second-factor/throttled-verification.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SendSecondFactorJob } from '../second-factor/send-second-factor.job.js';
 import { SecretBox } from '../second-factor/secret-box.js';
@@ -18,14 +18,14 @@ const BOX = new SecretBox('a key for specs');
 /** The use-cases about second factors, on the database and clock of an account fixture. */
 export class SecondFactorFixture {
   readonly factors: SecondFactors;
-  private readonly proof: CountedProof;
+  private readonly verification: ThrottledVerification;
   private readonly change: ChangeSecondFactor;
 
   constructor(private readonly account: AccountFixture) {
     const { db, fingerprint, clock, outbox } = account;
     this.factors = new SecondFactors(BOX, fingerprint);
-    this.proof = new CountedProof(db, new SignInDelay(db, fingerprint));
-    this.change = new ChangeSecondFactor(db, this.factors, this.proof, clock, FACTS, outbox);
+    this.verification = new ThrottledVerification(db, new SignInDelay(db, fingerprint));
+    this.change = new ChangeSecondFactor(db, this.factors, this.verification, clock, FACTS, outbox);
   }
 
   /** The current code of an authenticator app. */
@@ -74,7 +74,7 @@ export class SecondFactorFixture {
 
   confirmIdentity(caller: Caller, request: ConfirmRequest) {
     const { db, hasher, clock } = this.account;
-    return new ConfirmIdentity(db, this.factors, hasher, this.proof, clock).run(caller, request, VISITOR);
+    return new ConfirmIdentity(db, this.factors, hasher, this.verification, clock).run(caller, request, VISITOR);
   }
 
   /** The first step of a sign-in. @returns the challenge */
@@ -85,8 +85,8 @@ export class SecondFactorFixture {
   }
 
   complete(challenge: unknown, code: unknown, visitor: Visitor = VISITOR): Promise<NewSession> {
-    const { db, noteSignIn, clock } = this.account;
-    return new CompleteSignIn(db, this.factors, this.proof, noteSignIn, clock).run(
+    const { db, recordSignIn, clock } = this.account;
+    return new CompleteSignIn(db, this.factors, this.verification, recordSignIn, clock).run(
       { challenge, code } as { challenge: string; code: string },
       visitor,
     );

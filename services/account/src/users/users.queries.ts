@@ -1,8 +1,7 @@
 import { refuse, type User } from '@salon/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Queryable } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from './user.view.js';
-
-type Reader = Pick<DataSource | EntityManager, 'query'>;
 
 export interface Credentials {
   user: User;
@@ -12,7 +11,7 @@ export interface Credentials {
 }
 
 /** The account of a case-folded address with its password's hash, null when there is none. */
-export async function credentialsOf(db: Reader, email: string): Promise<Credentials | null> {
+export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | null> {
   const [row] = await db.query<(UserColumns & Omit<Credentials, 'user'>)[]>(
     `SELECT ${USER_COLUMNS}, account."passwordHash", account."disabledAt" IS NOT NULL AS "isDisabled"
      FROM account."user" account WHERE account.email = $1`,
@@ -22,7 +21,7 @@ export async function credentialsOf(db: Reader, email: string): Promise<Credenti
 }
 
 /** The unverified user of that address, who can get a code; null for a verified user and for an admin. */
-export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
+export async function unverifiedByEmail(db: Queryable, email: string): Promise<User | null> {
   const [row] = await db.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account
      WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
@@ -55,7 +54,7 @@ export async function lockUser(tx: EntityManager, id: string): Promise<User | nu
 }
 
 /** `lockUser` for a signed-in user. @throws DomainError `unauthenticated` when the account was deleted */
-export async function livingUser(tx: EntityManager, id: string): Promise<User> {
+export async function lockSignedInUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw refuse('SESSION_ENDED');
   return user;

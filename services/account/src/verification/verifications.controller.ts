@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { NewSession, VerifyEmailRequest } from '@salon/contracts';
-import { Visiting, type Visitor } from '@salon/nest-kit';
+import { CurrentVisitor, type Visitor } from '@salon/nest-kit';
 import { ResendCode } from './resend-code.js';
 import { VerifyEmail } from './verify-email.js';
 
@@ -13,7 +13,7 @@ export class VerificationsController {
 
   @Post()
   @HttpCode(200)
-  verify(@Body() request: VerifyEmailRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
+  verify(@Body() request: VerifyEmailRequest, @CurrentVisitor() visitor: Visitor): Promise<NewSession> {
     return this.verifyEmail.run(request, visitor);
   }
 

@@ -4,8 +4,8 @@ import { isCode, isUuid, type NewSession, refuse, type VerifyEmailRequest } from
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteAudit } from '../audit/note-audit.js';
-import { NoteSignIn } from '../devices/note-sign-in.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { RecordSignIn } from '../devices/record-sign-in.js';
 import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
@@ -23,7 +23,7 @@ export class VerifyEmail {
     private readonly db: DataSource,
     private readonly emailLimits: EmailLimits,
     private readonly fingerprint: Fingerprint,
-    private readonly noteSignIn: NoteSignIn,
+    private readonly recordSignIn: RecordSignIn,
     private readonly clock: Clock,
   ) {}
 
@@ -35,9 +35,9 @@ export class VerifyEmail {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
     if (!isUuid(userId) || !isCode(otp)) throw refuse('CODE_WRONG');
-    const answer = await this.db.transaction((tx) => this.attempt(tx, { userId, otp, visitor }));
-    if (!answer) throw refuse('CODE_WRONG');
-    return answer;
+    const session = await this.db.transaction((tx) => this.attempt(tx, { userId, otp, visitor }));
+    if (!session) throw refuse('CODE_WRONG');
+    return session;
   }
 
   /** Null for a wrong code: the transaction then commits, so that the attempt stays counted. */
@@ -54,8 +54,8 @@ export class VerifyEmail {
     await markVerified(tx, userId, now);
     await tx.getRepository(EmailCodeRow).delete({ userId });
     const session = await beginSession(tx, { userId, now, visitor });
-    await noteAudit(tx, { at: now, kind: 'verified', userId, visitor });
-    await this.noteSignIn.run(tx, { user, visitor, now });
+    await recordAudit(tx, { at: now, kind: 'verified', userId, visitor });
+    await this.recordSignIn.run(tx, { user, visitor, now });
     return session && { user: { ...user, isVerified: true }, session };
   }
 }

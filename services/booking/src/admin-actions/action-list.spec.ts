@@ -38,7 +38,7 @@ describe('the list of admin actions', () => {
     salon.clock.set(HALF_PAST_TEN);
     await mark(held._id, 'arrived');
     salon.clock.advance(1);
-    const { act } = await salon.changing.run(held._id, { status: 'completed', reason: 'all done' }, ADMIN);
+    const { act } = await salon.changeStatus.run(held._id, { status: 'completed', reason: 'all done' }, ADMIN);
     const [completed, arrived] = await list();
     expect(completed).toMatchObject({
       area: 'visit',
@@ -56,7 +56,7 @@ describe('the list of admin actions', () => {
       later: { _id: act.id, kind: 'status', by: 'Admin' },
     });
     salon.clock.advance(1);
-    await salon.undoing.run(act.id, ADMIN);
+    await salon.undoAdminAction.run(act.id, ADMIN);
     expect((await list())[0]).toMatchObject({ undone: { at: '2026-11-26T05:02:00.000Z', by: 'Admin' } });
     expect((await list())[1]).toMatchObject({ undoable: true, later: null });
   });
@@ -148,9 +148,9 @@ async function attempt([kind, which, at]: Attempt, visits: readonly Appointment[
   const acts: Record<string, () => Promise<{ act?: { id: string }; _id?: string }>> = {
     arrived: () => mark(id, 'arrived'),
     started: () => mark(id, 'started'),
-    completed: () => salon.changing.run(id, { status: 'completed' }, ADMIN),
-    no_show: () => salon.changing.run(id, { status: 'no_show' }, ADMIN),
-    cancelled: () => salon.changing.run(id, { status: 'cancelled' }, ADMIN),
+    completed: () => salon.changeStatus.run(id, { status: 'completed' }, ADMIN),
+    no_show: () => salon.changeStatus.run(id, { status: 'no_show' }, ADMIN),
+    cancelled: () => salon.changeStatus.run(id, { status: 'cancelled' }, ADMIN),
     pay: () => pay(id, 100 * (at + 1)),
     note: () => write(id, `note ${at}`),
     book: () => desk.book({ startTime, stylistId: desk.ruwan() }),
@@ -160,7 +160,7 @@ async function attempt([kind, which, at]: Attempt, visits: readonly Appointment[
   try {
     const done = await acts[kind]?.();
     const { act, _id: block } = done ?? {};
-    if (act) return () => salon.undoing.run(act.id, ADMIN);
+    if (act) return () => salon.undoAdminAction.run(act.id, ADMIN);
     return block ? () => desk.undoBlock(block) : null;
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'conflict') return null;

@@ -22,7 +22,7 @@ export interface AdminActionRecord
   appointmentNumber: number;
 }
 
-export const SELECT = `
+export const SELECT_ACTION = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
          appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", later.*
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
@@ -40,13 +40,13 @@ export async function findAdminAction(
   db: DataSource | EntityManager,
   id: string,
 ): Promise<AdminActionRecord | undefined> {
-  const [act] = await db.query<AdminActionRecord[]>(`${SELECT} WHERE act."id" = $1`, [id]);
+  const [act] = await db.query<AdminActionRecord[]>(`${SELECT_ACTION} WHERE act."id" = $1`, [id]);
   return act;
 }
 
 /** The actions on one visit, the latest first. */
 export const actionsOfVisit = (db: DataSource | EntityManager, appointmentId: string): Promise<AdminActionRecord[]> =>
-  db.query(`${SELECT} WHERE act."appointmentId" = $1 ORDER BY act."number" DESC`, [appointmentId]);
+  db.query(`${SELECT_ACTION} WHERE act."appointmentId" = $1 ORDER BY act."number" DESC`, [appointmentId]);
 
 /** One person's actions on these visits that are not undone, the latest first. */
 export const latestActionsOf = (
@@ -55,7 +55,7 @@ export const latestActionsOf = (
   adminId: string,
 ): Promise<AdminActionRecord[]> =>
   db.query(
-    `${SELECT} WHERE act."appointmentId" = ANY($1) AND act."adminId" = $2 AND act."undoneAt" IS NULL
+    `${SELECT_ACTION} WHERE act."appointmentId" = ANY($1) AND act."adminId" = $2 AND act."undoneAt" IS NULL
      ORDER BY act."number" DESC`,
     [appointmentIds, adminId],
   );

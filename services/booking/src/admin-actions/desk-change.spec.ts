@@ -15,24 +15,24 @@ const arrived = async (): Promise<string> => {
 };
 
 it.each<[string, (id: string) => Promise<object>]>([
-  ['another status', async (id) => (await salon.changing.run(id, { status: 'cancelled' }, ADMIN)).appointment],
-  ['a cancellation', async (id) => (await salon.cancelling.run(id, ADMIN)).appointment],
+  ['another status', async (id) => (await salon.changeStatus.run(id, { status: 'cancelled' }, ADMIN)).appointment],
+  ['a cancellation', async (id) => (await salon.cancelAppointment.run(id, ADMIN)).appointment],
   ['another place on the board', async (id) => (await desk.move(id, { startTime: '13:05' })).appointment],
   [
     'another time',
-    async (id) => (await salon.rescheduling.run(id, { date: DAY, startTime: '13:00' }, ADMIN)).appointment,
+    async (id) => (await salon.rescheduleAppointment.run(id, { date: DAY, startTime: '13:00' }, ADMIN)).appointment,
   ],
   [
     'another time, pressed twice',
     async (id) => {
-      const move = () => salon.rescheduling.run(id, { date: DAY, startTime: '13:00' }, ADMIN);
+      const move = () => salon.rescheduleAppointment.run(id, { date: DAY, startTime: '13:00' }, ADMIN);
       await move();
       return (await move()).appointment;
     },
   ],
   [
     'another stylist',
-    async (id) => (await salon.reassigning.run(id, { stylistId: desk.nadeesha() }, ADMIN)).appointment,
+    async (id) => (await salon.reassignAppointment.run(id, { stylistId: desk.nadeesha() }, ADMIN)).appointment,
   ],
 ])('the desk reads its note, how far the visit has come and what can follow after %s', async (_change, run) => {
   expect(await run(await arrived())).toMatchObject({ note, progress: 'arrived', moves: expect.any(Array) });

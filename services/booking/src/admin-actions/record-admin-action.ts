@@ -6,7 +6,7 @@ import { type Snapshot, snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
 import { withMoves } from './visit-moves.view.js';
 
-export const TABLE: AdminActionTable = { name: 'booking.act' };
+export const ACTION_TABLE: AdminActionTable = { name: 'booking.act' };
 
 interface NewAdminAction {
   kind: AdminActionType;
@@ -26,7 +26,7 @@ export async function recordAdminAction(
 ): Promise<AdminActionUndo> {
   const states = { before: snapshotOf(before), after: { ...snapshotOf(after), ...(taken && { taken }) } };
   const own = { appointmentId: before.id, refundId: refundId ?? null };
-  const action = await insertAdminAction(tx, TABLE, { kind, admin, ...states, now }, own);
+  const action = await insertAdminAction(tx, ACTION_TABLE, { kind, admin, ...states, now }, own);
   return { id: action.id, ...undoingOf({ ...action, later: null }, now) };
 }
 

@@ -3,18 +3,18 @@ import { withQuantity } from '@salon/kernel';
 import { type ActionFilter, actionsWhere, changedFields, filterParameters, followedBy } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
-import { readReference } from '../appointments/reference.rules.js';
+import { readReference } from '../appointments/appointments.queries.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
-import { type AdminActionRecord, SELECT } from './admin-actions.queries.js';
-import { TABLE } from './record-admin-action.js';
+import { type AdminActionRecord, SELECT_ACTION } from './admin-actions.queries.js';
+import { ACTION_TABLE } from './record-admin-action.js';
 
 interface EntryRecord extends AdminActionRecord {
   reason: string | null;
   undoneByName: string | null;
 }
 
-const { where, order } = actionsWhere(TABLE, 'act');
+const { where, order } = actionsWhere(ACTION_TABLE, 'act');
 /**
  * Who undid each action, read by one step in the index of persons: for an equality the planner may read all actions
  * when one person did most of them.
@@ -31,7 +31,8 @@ const PAGE = `
        AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
     (SELECT "adminName" FROM (${UNDOER}) undoer WHERE undoer."adminId" = act."undoneBy") AS "undoneByName"
   FROM (
-    ${SELECT} WHERE ${where} AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn"::text = $7) ${order}) act
+    ${SELECT_ACTION} WHERE ${where}
+      AND ($6::int IS NULL OR appointment."number" = $6 AND "bookedOn"::text = $7) ${order}) act
   ORDER BY act."at" DESC, act."id" DESC`;
 
 /**

@@ -26,6 +26,9 @@ export interface BookedLine {
   isAdded?: boolean;
 }
 
+/** A line of a new visit has all that a line has now. */
+export type NewLine = Required<Omit<BookedLine, 'agreed' | 'isAdded'>>;
+
 export interface BookedOffer {
   id: string;
   title: string;
@@ -33,10 +36,10 @@ export interface BookedOffer {
 }
 
 /** The last noted step of a visit, undefined for none. */
-export const progressOf = ({ startedAt, arrivedAt }: Noted): VisitProgress | undefined =>
+export const progressOf = ({ startedAt, arrivedAt }: ProgressTimes): VisitProgress | undefined =>
   startedAt ? 'started' : arrivedAt ? 'arrived' : undefined;
 
-interface Noted {
+interface ProgressTimes {
   arrivedAt?: Date | null;
   startedAt?: Date | null;
 }
@@ -58,7 +61,7 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
 /** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
 const NO_SHOW_AFTER_MINUTES = 15;
 
-interface TransitionVisit extends Noted {
+interface TransitionVisit extends ProgressTimes {
   status: AppointmentStatus;
   startsAt: Date;
   cancelReason: CancelReason | null;

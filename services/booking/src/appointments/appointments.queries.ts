@@ -1,9 +1,8 @@
-import { may, refuse } from '@salon/contracts';
+import { isVisitReference, may, refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { TERMS } from '../policy/terms.js';
 import type { AppointmentRecord } from './appointment.view.js';
-import { readReference } from './reference.rules.js';
 
 /** @param source the table of visits, or a subset as `(…) appointment` */
 export const selectFrom = (source: string): string => `
@@ -11,7 +10,7 @@ export const selectFrom = (source: string): string => `
   FROM ${source} JOIN booking.stylist ON stylist."id" = "stylistId"
   JOIN booking.policy ON policy."version" = "policyVersion"`;
 
-export const SELECT = selectFrom('booking.appointment');
+export const SELECT_APPOINTMENT = selectFrom('booking.appointment');
 
 /**
  * The appointment, locked until the transaction ends; undefined when there is none. Only its row is locked: after a
@@ -31,8 +30,15 @@ export async function findAppointment(
   where: string,
   parameters: unknown[],
 ): Promise<AppointmentRecord | undefined> {
-  const [row] = await db.query<AppointmentRecord[]>(`${SELECT} WHERE ${where} LIMIT 1`, parameters);
+  const [row] = await db.query<AppointmentRecord[]>(`${SELECT_APPOINTMENT} WHERE ${where} LIMIT 1`, parameters);
   return row;
+}
+
+/** The parts of a visit's reference; null for an invalid one. */
+export function readReference(reference: string): { number: number; bookedOn: string } | null {
+  if (!isVisitReference(reference)) return null;
+  const [, bookedOn = '', number] = reference.split('-');
+  return { number: Number(number), bookedOn: bookedOn.replace(/(..)(..)(..)/, '20$1-$2-$3') };
 }
 
 /** The appointment with a displayed id, as `ARL-261126-0042`. @throws DomainError `not_found` */
@@ -45,12 +51,6 @@ export async function appointmentByReference(
     read &&
     (await findAppointment(db, 'appointment."number" = $1 AND "bookedOn"::text = $2', [read.number, read.bookedOn]));
   if (!row) throw refuse('APPOINTMENT_NOT_FOUND');
-  return row;
-}
-
-/** An appointment that is known to exist. */
-export async function appointmentOf(tx: EntityManager, id: string): Promise<AppointmentRecord> {
-  const [row] = await tx.query<[AppointmentRecord]>(`${SELECT} WHERE appointment."id" = $1`, [id]);
   return row;
 }
 

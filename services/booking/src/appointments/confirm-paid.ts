@@ -23,8 +23,8 @@ export interface ConfirmContext {
 
 /**
  * Applies the first successful payment to a locked appointment: confirms it, restores it when its place is still free,
- * or leaves it cancelled (decisions D4, D8). The caller holds the lock of its day. @returns its new state, money
- * included
+ * or leaves it cancelled (decisions D4, D8). The caller holds the lock of its day.
+ * @returns its new state, money included
  */
 export async function confirmPaid(
   tx: EntityManager,

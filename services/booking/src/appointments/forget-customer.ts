@@ -1,6 +1,14 @@
 import { FORMER_CUSTOMER } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
+import {
+  BANK_REFUND,
+  PAID_AT_DESK,
+  REASSIGNED_FROM,
+  RESCHEDULED_FROM,
+  SERVICES_CHANGED,
+  UNDO,
+} from './history-reasons.rules.js';
 
 export type LockedVisit = Pick<AppointmentRow, 'id' | 'status' | 'money' | 'endsAt'>;
 
@@ -17,7 +25,10 @@ export const lockVisitsOf = (
 /** SQL: true for the visit of a customer whose data was deleted; every other customer has an address or a number. */
 export const IS_FORMER = `("customerName" = '${FORMER_CUSTOMER}' AND "customerEmail" = '' AND "customerPhone" IS NULL)`;
 
-/** SQL: lines of a visit without the reasons of agreed prices. @param lines SQL of a jsonb array */
+/**
+ * SQL: lines of a visit without the reasons of agreed prices.
+ * @param lines SQL of a jsonb array
+ */
 export const linesWithoutReasons = (lines: string): string => `(
   SELECT coalesce(jsonb_agg(CASE WHEN line ? 'agreed' THEN line || '{"agreed": ""}' ELSE line END ORDER BY at), '[]')
   FROM jsonb_array_elements(${lines}) WITH ORDINALITY AS each_line (line, at))`;
@@ -33,14 +44,14 @@ const FORGET_REASONS = `
   UPDATE booking.appointment_journal
   SET "reason" = CASE
     WHEN "from" <> "to" THEN NULL
-    WHEN "reason" LIKE 'rescheduled from %' THEN substring("reason" FROM '^rescheduled from [^ ]+ [0-9:]{5}')
-    WHEN "reason" LIKE 'reassigned from %' THEN split_part("reason", ': ', 1)
-    WHEN "reason" LIKE 'services changed to %' THEN 'services changed'
-    ELSE 'refund by bank transfer' END
+    WHEN "reason" LIKE '${RESCHEDULED_FROM} %' THEN substring("reason" FROM '^${RESCHEDULED_FROM} [^ ]+ [0-9:]{5}')
+    WHEN "reason" LIKE '${REASSIGNED_FROM} %' THEN split_part("reason", ': ', 1)
+    WHEN "reason" LIKE '${SERVICES_CHANGED} to %' THEN '${SERVICES_CHANGED}'
+    ELSE '${BANK_REFUND}' END
   WHERE "appointmentId" = ANY($1::uuid[]) AND "actor" = 'admin'
-    AND ("from" <> "to" AND "reason" NOT IN ('undo', 'paid at desk', 'customer', 'salon')
-      OR "reason" LIKE 'rescheduled from %: %' OR "reason" LIKE 'reassigned from %: %'
-      OR "reason" LIKE 'services changed to %' OR "reason" LIKE 'refund by bank transfer %')`;
+    AND ("from" <> "to" AND "reason" NOT IN ('${UNDO}', '${PAID_AT_DESK}', 'customer', 'salon')
+      OR "reason" LIKE '${RESCHEDULED_FROM} %: %' OR "reason" LIKE '${REASSIGNED_FROM} %: %'
+      OR "reason" LIKE '${SERVICES_CHANGED} to %' OR "reason" LIKE '${BANK_REFUND} %')`;
 
 /** Removes the customer, and what staff wrote about them, from these visits; times, prices and payments stay. */
 export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {

@@ -38,7 +38,7 @@ it('R2 100 calls that wait for a visit while it is moved to another stylist all 
 
 it("R2 a customer's cancel that waits for the move is done, with every other one refused as too late", async () => {
   const { who, held } = await paid();
-  const call = () => salon.cancelling.run(held._id, who);
+  const call = () => salon.cancelAppointment.run(held._id, who);
   const { outcomes = [] } = await moveBefore(held._id, call);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(

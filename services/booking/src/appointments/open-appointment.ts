@@ -7,7 +7,7 @@ const UNPAID = { money: 'none', version: 0, rescheduled: 0 } as const;
 const HELD = { status: 'pending', origin: 'online', note: '', hasAccount: true } as const;
 
 /** What a visit gets later; its columns have defaults. */
-type Later =
+type DefaultedColumn =
   | 'number'
   | 'cancelReason'
   | 'cancelCostCents'
@@ -17,7 +17,7 @@ type Later =
   | 'arrivedAt'
   | 'startedAt'
   | 'deskPaidCents';
-type NewAppointment = Omit<AppointmentRow, Later | keyof typeof UNPAID>;
+type NewAppointment = Omit<AppointmentRow, DefaultedColumn | keyof typeof UNPAID>;
 type NewHold = Omit<NewAppointment, keyof typeof HELD> & { holdUntil: Date };
 
 type Column = keyof NewAppointment | keyof typeof UNPAID;

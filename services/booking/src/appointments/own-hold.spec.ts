@@ -66,7 +66,7 @@ it('D4 a paid visit without a time takes the one its customer holds unpaid, and 
   const second = await salon.book(who, { startTime: '14:00' });
   const { availableSlots } = await salon.newTimes.day(held._id, { date: second.date }, who);
   expect(availableSlots).toContain('14:00');
-  await salon.rescheduling.run(held._id, { date: second.date, startTime: '14:00' }, who);
+  await salon.rescheduleAppointment.run(held._id, { date: second.date, startTime: '14:00' }, who);
   expect(await statuses(who)).toMatchObject({
     [held._id]: { status: 'confirmed', money: 'paid', startTime: '14:00' },
     [second._id]: { status: 'cancelled', cancelReason: 'replaced' },
@@ -82,7 +82,7 @@ it('D4 a payment that meets the confirmation of the second hold ends in one of b
     await salon.fill(who, NAILS);
     const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
     const second = await salon.book(who, { services, startTime });
-    const confirm = () => salon.changing.run(second._id, { status: 'confirmed' }, ADMIN);
+    const confirm = () => salon.changeStatus.run(second._id, { status: 'confirmed' }, ADMIN);
     const race = round % 2 ? [confirm(), tell(orderId)] : [tell(orderId), confirm()];
     const [notified, confirmed] = await Promise.allSettled<unknown>(round % 2 ? race.toReversed() : race);
     expect(notified).toEqual({ status: 'fulfilled', value: 'accepted' });
@@ -97,6 +97,6 @@ it('D4 a payment that meets the confirmation of the second hold ends in one of b
       expect(paid?.stylist).toEqual(first.stylist);
     }
     for (const { _id, status } of await salon.appointments.mine(who.id))
-      if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
+      if (status !== 'cancelled') await salon.cancelAppointment.run(_id, ADMIN);
   }
 });

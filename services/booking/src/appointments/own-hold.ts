@@ -11,7 +11,7 @@ const OVERLAPPING = endingHolds(
      OR ("stylistId" = $5
        AND booking.occupied_during("startsAt", "endsAt", "busy") && booking.occupied_during($3, $4, $6::jsonb)))`,
 );
-const IN_THE_WAY = endingHolds('(("holdUntil" <= $1 AND "day" = $2) OR "id" = $3)');
+const CONFLICTING = endingHolds('(("holdUntil" <= $1 AND "day" = $2) OR "id" = $3)');
 
 type PaidVisit = Pick<AppointmentRow, 'customerId' | 'startsAt' | 'endsAt' | 'stylistId' | 'busy'>;
 
@@ -39,12 +39,12 @@ export async function replaceOwnHold(tx: EntityManager, outbox: Outbox, paid: Pa
  * Ends the holds that a new hold replaces: expired ones of its day, and the customer's previous one unless it was paid
  * meanwhile. The release job of the replaced hold is removed either way.
  */
-export async function endHoldsInTheWay(
+export async function endConflictingHolds(
   tx: EntityManager,
   outbox: Outbox,
   { day, replaced }: { day: LocalDay; replaced: string | null },
   now: Date,
 ): Promise<void> {
-  await endHolds(tx, IN_THE_WAY, [now, day, replaced]);
+  await endHolds(tx, CONFLICTING, [now, day, replaced]);
   if (replaced !== null) await outbox.cancel(tx, releaseKey(replaced));
 }

@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 import { assertTransition } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
+import { REASSIGNED_FROM, RESCHEDULED_FROM, UNDO } from './history-reasons.rules.js';
 import type { Snapshot } from './snapshot.rules.js';
 
 /** Time and stylist of a visit. */
-type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
+type VisitPlace = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
 
 export interface Step {
   actor: Actor;
@@ -19,7 +20,7 @@ export interface Step {
   now: Date;
   /** Other changes. */
   change?: Partial<
-    Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & Placing
+    Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & VisitPlace
   >;
 }
 
@@ -47,7 +48,7 @@ export async function recordStatus(tx: EntityManager, row: AppointmentRecord, st
 export async function recordTime(
   tx: EntityManager,
   row: AppointmentRecord,
-  { isCounted, ...to }: Placing & { isCounted: boolean },
+  { isCounted, ...to }: VisitPlace & { isCounted: boolean },
   { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
 ): Promise<AppointmentRecord> {
   const changed = {
@@ -60,7 +61,7 @@ export async function recordTime(
     to: row.status,
     actor,
     actorId,
-    reason: `rescheduled from ${row.day} ${row.startTime}${because(reason)}`,
+    reason: `${RESCHEDULED_FROM} ${row.day} ${row.startTime}${because(reason)}`,
     now,
   });
 }
@@ -79,7 +80,7 @@ export const recordStylist = (
     tx,
     row,
     { stylistId, version: row.version + 1 },
-    { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}${because(reason)}`, now },
+    { to: row.status, actor, actorId, reason: `${REASSIGNED_FROM} ${row.stylistName}${because(reason)}`, now },
   );
 
 /** The desk's changes of a visit besides its status, time and stylist. */
@@ -121,7 +122,7 @@ export async function restoreAppointment(
     cancelCostCents: status === 'cancelled' ? row.cancelCostCents : null,
     version: row.version + 1,
   };
-  return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: 'undo', now });
+  return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: UNDO, now });
 }
 
 /** Changes the payment data of a locked appointment, and the phone given before paying; its status stays. */
@@ -134,9 +135,9 @@ export async function setMoney(
   await tx.query(`UPDATE booking.appointment SET ${assignments(data, values)} WHERE "id" = $1`, values);
 }
 
-type Cause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
+type HistoryCause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
 
-interface Entry extends Cause {
+interface Entry extends HistoryCause {
   id: string;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
@@ -183,7 +184,7 @@ async function change(
 export async function recordHistory(
   tx: EntityManager,
   { id, status }: Pick<AppointmentRecord, 'id' | 'status'>,
-  cause: Cause,
+  cause: HistoryCause,
 ): Promise<void> {
   await tx.query(INSERT_HISTORY, historyParameters({ ...cause, id, from: status, to: status }));
 }

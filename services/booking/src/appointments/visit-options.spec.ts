@@ -33,7 +33,7 @@ it('C9 cancelling is free until 24 hours before the visit, then costs half the s
     noticeHours: 24,
     latePercent: 50,
   });
-  expect((await salon.cancelling.run(id, who)).appointment.money).toBe('paid');
+  expect((await salon.cancelAppointment.run(id, who)).appointment.money).toBe('paid');
   expect(await seen(who)).toMatchObject({ feePaid: 1000, due: 1250, options: { cancel: null, reschedule: null } });
 });
 
@@ -52,17 +52,17 @@ it('C9 an unpaid hold owes nothing however late, and a visit that has begun cann
   });
   salon.clock.set('2026-11-26T04:30:00Z');
   expect(await cancel()).toBeNull();
-  await salon.releasing.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
 });
 
 it('C9 what was paid at the desk counts like what was paid online: it is said before, and happens', async () => {
   const who = somebody();
   const { _id } = await salon.held(who);
-  await salon.changing.run(_id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(_id, { status: 'confirmed' }, ADMIN);
   expect((await optionsOf(who))?.cancel).toMatchObject({ paid: 1000, cost: 0, refund: 1000, owed: 0 });
   salon.clock.set('2026-11-25T04:30:00.001Z');
   expect((await optionsOf(who))?.cancel).toMatchObject({ paid: 1000, cost: 2250, refund: 0, owed: 1250 });
-  await salon.cancelling.run(_id, who);
+  await salon.cancelAppointment.run(_id, who);
   expect(await seen(who)).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 1250 });
   const [{ facts }] = await salon.db.query(`SELECT "facts" FROM booking.message WHERE "kind" = 'cancellation'`);
   expect(facts).toMatchObject({ owedCents: 125_000, refundCents: 0 });
@@ -79,7 +79,7 @@ it('C9 a visit whose fee the bank has taken back owes half of its services in fu
   });
   salon.clock.set('2026-11-25T04:30:00.001Z');
   expect((await optionsOf(who))?.cancel).toMatchObject({ paid: 0, cost: 2250, refund: 0, owed: 2250 });
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   expect(await seen(who)).toMatchObject({ money: 'charged_back', due: 2250 });
   await retrieve(orderId, `of ${orderId}`, 'paid again');
   expect(await seen(who)).toMatchObject({ money: 'paid', feePaid: 1000, due: 1250 });
@@ -93,7 +93,8 @@ it('C10 another time is offered three times, until 24 hours before, and then say
   const left = [(await optionsOf(who))?.reschedule];
   for (const startTime of ['11:00', '12:00', '13:00'])
     left.push(
-      (await salon.rescheduling.run(id, { date: '2026-11-26', startTime }, who)).appointment.options?.reschedule,
+      (await salon.rescheduleAppointment.run(id, { date: '2026-11-26', startTime }, who)).appointment.options
+        ?.reschedule,
     );
   expect(left).toEqual([
     { leftAfter: 2, moveHours: 24, why: null },

@@ -1,5 +1,5 @@
 import { asBusy } from '../slots/busy.rules.js';
-import type { Wanted } from '../slots/slots.rules.js';
+import type { RequestedVisit } from '../slots/slots.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 
 /** A booked visit as one for which a time is looked for. */
@@ -7,9 +7,7 @@ export const wantedOf = ({
   minutes,
   busy,
   lines,
-}: Pick<AppointmentRecord, 'minutes' | 'busy' | 'lines'>): Required<
-  Pick<Wanted, 'minutes' | 'busy' | 'serviceIds'>
-> => ({
+}: Pick<AppointmentRecord, 'minutes' | 'busy' | 'lines'>): RequestedVisit => ({
   minutes,
   busy: asBusy(busy, minutes),
   serviceIds: lines.map(({ serviceId }) => serviceId),

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../request/request.rules.js';
 import { assertOpen } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { checkLength } from '../slots/visit-length.rules.js';
+import { checkLength, minutesOfLines } from '../slots/visit-length.rules.js';
 import { CartRow } from './cart.entity.js';
 import { linesOf, offerRefusal } from './cart.rules.js';
 import { emptyCart } from './lock-cart.js';
@@ -35,7 +35,7 @@ export class AddOffer {
     const now = this.clock.now();
     const refusal = offerRefusal(offer, toLocal(now, settings.zone).day);
     if (refusal) throw refusal;
-    checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));
+    checkLength(minutesOfLines(linesOf(offer)));
     assertOwnLines(offer, sentLines);
     await inTransaction(this.db, async (tx) => {
       await emptyCart(tx, customerId);

@@ -4,6 +4,7 @@ import { Clock } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { assertOpen } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
 import { type CartOwner, CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
 
@@ -32,6 +33,7 @@ export class AddService {
   constructor(
     private readonly db: DataSource,
     private readonly carts: CartQueries,
+    private readonly salon: SalonQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,7 @@ export class AddService {
    * @throws DomainError `not_found` or `conflict`: unknown, archived, beside an offer, too many, too long
    */
   async run({ id: customerId, email }: CartOwner, serviceId: string): Promise<PricedCart> {
-    const settings = await this.carts.settings();
+    const { settings } = await this.salon.calendar();
     assertOpen(settings);
     for (;;) {
       const found = await contentsOf(this.db.manager, customerId, email);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling, requireVerified, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireVerified, UuidParam } from '@salon/nest-kit';
 import { asObject, checkId } from '../request/request.rules.js';
 import { AddService } from './add-service.js';
 import { CartQueries } from './cart.queries.js';
@@ -11,32 +11,35 @@ import { ChangeLine } from './change-line.js';
 export class CartLinesController {
   constructor(
     private readonly carts: CartQueries,
-    private readonly adding: AddService,
-    private readonly changing: ChangeLine,
+    private readonly addService: AddService,
+    private readonly changeLine: ChangeLine,
   ) {}
 
   @Post()
   @HttpCode(200)
-  async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+  async add(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ cart: Cart }> {
     const customer = requireVerified(caller);
-    return { cart: asCart(await this.adding.run(customer, checkId(asObject(body).serviceId, 'serviceId'))) };
+    return { cart: asCart(await this.addService.run(customer, checkId(asObject(body).serviceId, 'serviceId'))) };
   }
 
   @Put(':serviceId')
   async setQuantity(
     @UuidParam('serviceId') serviceId: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ cart: Cart }> {
     const customer = requireVerified(caller);
-    await this.changing.setQuantity(customer.id, serviceId, asObject(body).quantity);
+    await this.changeLine.setQuantity(customer.id, serviceId, asObject(body).quantity);
     return { cart: await this.carts.view(customer) };
   }
 
   @Delete(':serviceId')
-  async remove(@UuidParam('serviceId') serviceId: string, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+  async remove(
+    @UuidParam('serviceId') serviceId: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ cart: Cart }> {
     const customer = requireVerified(caller);
-    await this.changing.remove(customer.id, serviceId);
+    await this.changeLine.remove(customer.id, serviceId);
     return { cart: await this.carts.view(customer) };
   }
 }

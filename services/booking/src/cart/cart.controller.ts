@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, requireVerified, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, requireVerified, UuidParam } from '@salon/nest-kit';
 import { asObject, checkId } from '../request/request.rules.js';
 import { AddOffer } from './add-offer.js';
 import { CartQueries } from './cart.queries.js';
@@ -15,15 +15,15 @@ export class CartController {
   ) {}
 
   @Get()
-  mine(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
-    return this.answer(requireVerified(caller));
+  mine(@CurrentCaller() caller: Caller | null): Promise<{ cart: Cart }> {
+    return this.response(requireVerified(caller));
   }
 
   /** The number of carts with a service, shown before its price is changed. */
   @Get('holding/:serviceId')
   async holding(
     @UuidParam('serviceId') serviceId: string,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ carts: number }> {
     requirePermission(caller, 'content');
     return { carts: await this.carts.countWith(serviceId) };
@@ -31,21 +31,21 @@ export class CartController {
 
   @Post('offer')
   @HttpCode(200)
-  async addOffer(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+  async addOffer(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ cart: Cart }> {
     const customer = requireVerified(caller);
     const { offerId, services } = asObject(body);
     await this.offers.run(customer.id, checkId(offerId, 'offerId'), services);
-    return this.answer(customer);
+    return this.response(customer);
   }
 
   @Delete()
-  async clear(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+  async clear(@CurrentCaller() caller: Caller | null): Promise<{ cart: Cart }> {
     const customer = requireVerified(caller);
     await this.lines.clear(customer.id);
-    return this.answer(customer);
+    return this.response(customer);
   }
 
-  private async answer(owner: Caller): Promise<{ cart: Cart }> {
+  private async response(owner: Caller): Promise<{ cart: Cart }> {
     return { cart: await this.carts.view(owner) };
   }
 }

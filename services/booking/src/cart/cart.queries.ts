@@ -31,7 +31,10 @@ const CONTENTS = prepared(
    GROUP BY cart."customerId"`,
 );
 
-/** The content of the cart, in order of adding; without version when it was never used. @param email of the customer, by which notes are found too */
+/**
+ * The content of the cart, in order of adding; without version when it was never used.
+ * @param email of the customer, by which notes are found too
+ */
 export async function contentsOf(db: EntityManager, customerId: string, email = ''): Promise<Contents> {
   const [contents] = await db.query<[Contents]>(CONTENTS, [customerId, email]);
   return contents;
@@ -67,10 +70,6 @@ export class CartQueries {
       [serviceId],
     );
     return count;
-  }
-
-  async settings(): Promise<Settings> {
-    return (await this.salon.calendar()).settings;
   }
 
   async view(owner: CartOwner): Promise<Cart> {

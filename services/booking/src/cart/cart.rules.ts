@@ -1,7 +1,7 @@
 import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
 import { serviceRefusal } from '../catalog/offered.rules.js';
-import { isTooLong } from '../slots/visit-length.rules.js';
+import { isTooLong, minutesOfLines } from '../slots/visit-length.rules.js';
 
 /** A service in a cart, at its current price. */
 interface PricedLine {
@@ -67,7 +67,6 @@ export const asLine = (service: PricedService, quantity: number): PricedLine => 
 /** Price and duration of the cart. An offer's price covers all its lines (decision B12). */
 export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: Cents): PricedCart {
   const ofLines = sum(lines.map((line) => times(line.priceCents, line.quantity)));
-  const minutes = lines.reduce((total, line) => total + line.minutes * line.quantity, 0);
   return {
     lines,
     offer,
@@ -75,7 +74,7 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
     totalCents: offer ? (offer.priceCents as Cents) : ofLines,
     feeCents: lines.length > 0 ? feeCents : NOTHING,
     isPrepaid: false,
-    minutes,
+    minutes: minutesOfLines(lines),
   };
 }
 

@@ -10,7 +10,7 @@ const somebody = () => customer(`offer customer ${(people += 1)}`);
 it('B-201 B-148 B-269 an offer takes the place of what was in the cart, at its own price', async () => {
   const { id } = somebody();
   const offer = salon.catalog.putOffer();
-  await salon.adding.run({ id, email: '' }, RITUAL.id);
+  await salon.addService.run({ id, email: '' }, RITUAL.id);
   await salon.offers.run(id, offer.id, [
     { serviceId: CUT.id, quantity: 1, fromSpecialOffer: true, specialOfferId: offer.id },
   ]);
@@ -32,7 +32,7 @@ it('B-145 B9 asks before a regular service joins an offer, and mixes nothing', a
   const { id } = somebody();
   const offer = salon.catalog.putOffer();
   await salon.offers.run(id, offer.id, undefined);
-  await expect(salon.adding.run({ id, email: '' }, RITUAL.id)).rejects.toMatchObject({
+  await expect(salon.addService.run({ id, email: '' }, RITUAL.id)).rejects.toMatchObject({
     kind: 'conflict',
     code: 'CART_MIX',
     message: 'Adding a regular service will remove the special offer from your cart. Continue?',
@@ -70,9 +70,9 @@ it('B-142 T23 no interleaving of two clients leaves a regular line beside an off
   for (let round = 0; round < 25; round += 1) {
     const { id } = somebody();
     await Promise.allSettled([
-      salon.adding.run({ id, email: '' }, CUT.id),
+      salon.addService.run({ id, email: '' }, CUT.id),
       salon.offers.run(id, offer.id, undefined),
-      salon.adding.run({ id, email: '' }, RITUAL.id),
+      salon.addService.run({ id, email: '' }, RITUAL.id),
       salon.offers.run(id, offer.id, undefined),
     ]);
     const [{ mixed }] = await salon.db.query(
@@ -86,11 +86,11 @@ it('B-142 T23 no interleaving of two clients leaves a regular line beside an off
 
 it('B9 puts no service beside an offer that came meanwhile, and one into a cart that was emptied', async () => {
   const { id } = somebody();
-  await salon.adding.run({ id, email: '' }, CUT.id);
+  await salon.addService.run({ id, email: '' }, CUT.id);
   await salon.offers.run(id, salon.catalog.putOffer().id, undefined);
-  await expect(salon.adding.run({ id, email: '' }, NAILS.id)).rejects.toMatchObject({ code: 'CART_MIX' });
+  await expect(salon.addService.run({ id, email: '' }, NAILS.id)).rejects.toMatchObject({ code: 'CART_MIX' });
   await salon.lines.clear(id);
-  expect((await salon.adding.run({ id, email: '' }, NAILS.id)).lines.map(({ serviceId }) => serviceId)).toEqual([
+  expect((await salon.addService.run({ id, email: '' }, NAILS.id)).lines.map(({ serviceId }) => serviceId)).toEqual([
     NAILS.id,
   ]);
 });
@@ -133,7 +133,7 @@ it.each<[string, (offer: PricedOffer) => void, string | null, string, string]>([
     });
     const services = [CUT, NAILS].map(({ id: each }) => ({ service: each, quantity: 1 }));
     await expect(salon.book(who, { services })).rejects.toMatchObject({ kind: 'conflict', code, message });
-    expect((await salon.adding.run(who, RITUAL.id)).lines.map(({ serviceId }) => serviceId)).toEqual([RITUAL.id]);
+    expect((await salon.addService.run(who, RITUAL.id)).lines.map(({ serviceId }) => serviceId)).toEqual([RITUAL.id]);
     const after = await salon.carts.view(who);
     expect([after.cartCount, after.unavailable]).toEqual([1, undefined]);
   },

@@ -69,9 +69,9 @@ it('C8 D8 undoing a confirmation puts back what it took out of the cart, beside 
   const who = somebody();
   const held = await salon.held(who);
   await salon.fill(who, CUT, NAILS);
-  const { act } = await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   expect(await inCart(who.id)).toEqual({ lines: { Cut: 1, Nails: 1 }, offer: null });
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await inCart(who.id)).toEqual({ lines: { Cut: 2, Nails: 1 }, offer: null });
 });
 
@@ -79,8 +79,8 @@ it('C8 D8 undoing a confirmation puts nothing into a cart that it took nothing f
   const [emptied, lessened] = [somebody(), somebody()];
   const held = await salon.held(emptied);
   await salon.lines.clear(emptied.id);
-  const { act } = await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
-  await salon.undoing.run(act.id, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await inCart(emptied.id)).toEqual({ lines: {}, offer: null });
   await salon.fill(lessened, CUT, CUT, NAILS);
   const services = [
@@ -89,15 +89,15 @@ it('C8 D8 undoing a confirmation puts nothing into a cart that it took nothing f
   ];
   const booked = await salon.book(lessened, { services, startTime: '14:00' });
   await salon.lines.setQuantity(lessened.id, CUT.id, 1);
-  const { act: later } = await salon.changing.run(booked._id, { status: 'confirmed' }, ADMIN);
-  await salon.undoing.run(later.id, ADMIN);
+  const { act: later } = await salon.changeStatus.run(booked._id, { status: 'confirmed' }, ADMIN);
+  await salon.undoAdminAction.run(later.id, ADMIN);
   expect(await inCart(lessened.id)).toEqual({ lines: { Cut: 1, Nails: 1 }, offer: null });
 });
 
 it('C8 D8 a confirmation that an older release recorded puts back all that was booked', async () => {
   const who = somebody();
-  const { act } = await salon.changing.run((await salon.held(who))._id, { status: 'confirmed' }, ADMIN);
+  const { act } = await salon.changeStatus.run((await salon.held(who))._id, { status: 'confirmed' }, ADMIN);
   await salon.db.query(`UPDATE booking.act SET "after" = "after" - 'taken' WHERE "id" = $1`, [act.id]);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await inCart(who.id)).toEqual({ lines: { Cut: 1 }, offer: null });
 });

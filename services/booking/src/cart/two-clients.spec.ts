@@ -27,7 +27,7 @@ type Step = { act: 'add' | 'offer' | 'set' | 'remove' | 'clear'; at: number };
 
 function call(id: string, { act, at }: Step, offerId: string): Promise<unknown> {
   const service = MENU[at]?.id ?? CUT.id;
-  if (act === 'add') return salon.adding.run({ id, email: '' }, service);
+  if (act === 'add') return salon.addService.run({ id, email: '' }, service);
   if (act === 'offer') return salon.offers.run(id, offerId, undefined);
   if (act === 'set') return salon.lines.setQuantity(id, service, at + 1);
   return act === 'remove' ? salon.lines.remove(id, service) : salon.lines.clear(id);

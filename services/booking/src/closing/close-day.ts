@@ -12,7 +12,7 @@ import { expectedCents, type Sums } from './closing.rules.js';
 import { type ClosedLine, closingSubject } from './closing.subject.js';
 
 /** More than any day takes in. */
-const MOST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 const DIFFERENCE = { most: DESK_LENGTHS.reason, reason: 'statusReason' } as const;
 const REOPENING = { most: DESK_LENGTHS.reason, reason: 'reopening', isRequired: true } as const;
 
@@ -39,17 +39,12 @@ export class CloseDay {
       if (money.closed) throw refuse('CLOSING_REFUSED', { params: { reason: 'closed', by: money.closed.by } });
       assertAsRead(version, money);
       const lines = linesOf(counted, money.sums);
-      const next = (): { lines: ClosedLine[]; by: string; at: string } => ({
-        lines,
-        by: admin.name,
-        at: now.toISOString(),
-      });
       await changeSalon(tx, closingSubject, {
         id: day,
         title: `${formatDate(day, 'MMM d, yyyy')} closed`,
         admin,
         now,
-        next,
+        next: () => ({ lines, by: admin.name, at: now.toISOString() }),
       });
     });
   }
@@ -98,7 +93,7 @@ const nameOf = (means: ClosingMeans): string => CLOSING_MEANS_NAMES[means].toLow
 
 function countOf(value: unknown): { means: unknown; countedCents: number; reason: string } {
   const { means, amount, reason } = asObject(value);
-  const countedCents = exactCents(amount, MOST_CENTS);
+  const countedCents = exactCents(amount, MAX_CENTS);
   if (countedCents === null) throw invalid('counted', { reason: 'counted' });
   return { means, countedCents, reason: checkText(reason, 'reason', DIFFERENCE) };
 }

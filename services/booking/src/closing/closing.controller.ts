@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type DayClosing, refuse } from '@salon/contracts';
 import { isLocalDay } from '@salon/kernel';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { CloseDay } from './close-day.js';
 import { ClosingQueries } from './closing.queries.js';
 
@@ -9,11 +9,11 @@ import { ClosingQueries } from './closing.queries.js';
 export class ClosingController {
   constructor(
     private readonly closings: ClosingQueries,
-    private readonly closing: CloseDay,
+    private readonly closeDay: CloseDay,
   ) {}
 
   @Get(':date')
-  day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<DayClosing> {
+  day(@Param('date') date: string, @CurrentCaller() caller: Caller | null): Promise<DayClosing> {
     requirePermission(caller, 'money');
     if (!isLocalDay(date)) throw refuse('NOT_FOUND');
     return this.closings.day(date);
@@ -21,13 +21,21 @@ export class ClosingController {
 
   @Post(':date')
   @HttpCode(200)
-  close(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
-    return this.closing.close(date, body, requirePermission(caller, 'money'));
+  close(
+    @Param('date') date: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<DayClosing> {
+    return this.closeDay.close(date, body, requirePermission(caller, 'money'));
   }
 
   @Post(':date/reopen')
   @HttpCode(200)
-  reopen(@Param('date') date: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<DayClosing> {
-    return this.closing.reopen(date, body, requirePermission(caller, 'money'));
+  reopen(
+    @Param('date') date: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<DayClosing> {
+    return this.closeDay.reopen(date, body, requirePermission(caller, 'money'));
   }
 }

@@ -5,7 +5,7 @@ import { versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { payableCents } from '../policy/policy.rules.js';
 import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -33,7 +33,7 @@ export class ClosingQueries {
   async day(date: LocalDay): Promise<DayClosing> {
     const { entries, sums, closed, version } = await this.money(date);
     const visits = await this.db.query<AppointmentRecord[]>(
-      `${SELECT} WHERE "day" = $1 AND "status" <> 'cancelled' ORDER BY "startsAt", appointment."id"`,
+      `${SELECT_APPOINTMENT} WHERE "day" = $1 AND "status" <> 'cancelled' ORDER BY "startsAt", appointment."id"`,
       [date],
     );
     return {
@@ -41,7 +41,7 @@ export class ClosingQueries {
       lines: sums.map((each) => lineOf(each, closed)),
       closed: closed && { by: closed.by, at: closed.at },
       closable: date <= (await this.today()),
-      undecided: visits.filter(isUndecided).map(asVisit),
+      undecided: visits.filter(isUndecided).map(asClosingVisit),
       unnoted: await this.unnoted(visits),
       entries: await this.named(entries),
       trace: await this.trace(date),
@@ -53,7 +53,7 @@ export class ClosingQueries {
     const open = visits.filter((row) => row.status === 'completed' && payableCents(row) > 0);
     const givenBack = await givenBackOf(this.db, open);
     return open
-      .map((row) => ({ ...asVisit(row), amount: toLkr(payableCents(row) - (givenBack.get(row.id) ?? 0)) }))
+      .map((row) => ({ ...asClosingVisit(row), amount: toLkr(payableCents(row) - (givenBack.get(row.id) ?? 0)) }))
       .filter(({ amount }) => amount > 0);
   }
 
@@ -109,7 +109,7 @@ export class ClosingQueries {
   }
 }
 
-const asVisit = (row: AppointmentRecord): ClosingVisit => ({
+const asClosingVisit = (row: AppointmentRecord): ClosingVisit => ({
   appointmentId: displayId(row),
   customerName: row.customerName,
   startTime: row.startTime,

@@ -49,7 +49,7 @@ it('expected is what was paid by each means on that salon day, less what went ba
   await take(visit, 1500, 'card');
   await take(visit, -500, 'cash');
   const { act } = await take(visit, 700, 'transfer');
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   const given = await paid({ startTime: '14:00' });
   await settle(waiting.held._id);
   await tell(given.orderId, -3);
@@ -84,16 +84,16 @@ it('an order paid twice counts twice once the gateway names both, and further id
 
 it('a booking fee taken at the desk counts as cash, until that is undone', async () => {
   const held = await salon.held(somebody());
-  const { act } = await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   expect((await day()).entries).toMatchObject([{ kind: 'fee', means: 'cash', amount: 1000 }]);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect((await day()).entries).toEqual([]);
 });
 
 it('names the visits nobody has decided, and the completed ones whose payment nobody has noted', async () => {
   const [open, done] = [await paid(), await paid({ startTime: '14:00' })];
   salon.clock.set('2026-11-26T12:00:00Z');
-  await salon.changing.run(done.held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(done.held._id, { status: 'completed' }, ADMIN);
   expect(await day('2026-11-26')).toMatchObject({
     undecided: [{ appointmentId: open.held.appointmentId, startTime: '10:00' }],
     unnoted: [{ appointmentId: done.held.appointmentId, amount: 4500 }],
@@ -154,7 +154,7 @@ it('what moves after closing is shown apart, and the day is opened again with it
 it('closing is an act that the owner can undo like any other', async () => {
   await close();
   const [{ id }] = await salon.db.query('SELECT "id" FROM booking.salon_change');
-  await salon.undoingSalon.run(id, ADMIN);
+  await salon.undoSalonChange.run(id, ADMIN);
   expect(await day()).toMatchObject({ closed: null, trace: [{ title: 'Undone: Nov 23, 2026 closed' }, {}] });
 });
 
@@ -210,7 +210,7 @@ async function runDay(steps: readonly Step[]): Promise<Record<string, number>> {
         throw error;
       });
       if (done) taken += 1;
-      if (done && what === 'takeBack') await salon.undoing.run(done.act.id, ADMIN);
+      if (done && what === 'takeBack') await salon.undoAdminAction.run(done.act.id, ADMIN);
       else if (done) add(means, amount);
     }
   }

@@ -18,7 +18,7 @@ const record = ({ appointmentId }: Appointment): Promise<VisitRecord> =>
   new VisitRecordQueries(salon.db, salon.calendar, salon.clock).record(appointmentId);
 const pay = ({ _id }: Appointment, amount: number, means = 'cash') =>
   new TakePayment(salon.db, salon.clock).run(_id, { amount, means }, ADMIN);
-const undo = ({ act }: { act: { id: string } }) => salon.undoing.run(act.id, ADMIN);
+const undo = ({ act }: { act: { id: string } }) => salon.undoAdminAction.run(act.id, ADMIN);
 /** Agrees on another price of the visit's only service, with a reason. */
 async function reprice(held: Appointment, price: number) {
   const { version, list } = (await record(held)).lines;
@@ -32,7 +32,7 @@ async function visit(): Promise<Appointment> {
   salon.clock.set('2026-11-26T06:00:00Z');
   return held;
 }
-const complete = ({ _id }: Appointment) => salon.changing.run(_id, { status: 'completed' }, ADMIN);
+const complete = ({ _id }: Appointment) => salon.changeStatus.run(_id, { status: 'completed' }, ADMIN);
 /** The same, paid at the desk and completed. */
 async function completed(): Promise<Appointment> {
   const held = await visit();

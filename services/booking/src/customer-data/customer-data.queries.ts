@@ -4,11 +4,11 @@ import { toLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { CartQueries } from '../cart/cart.queries.js';
 
 const VISITS = `
-  ${SELECT} WHERE "customerId" = $1 OR "customerEmail" = nullif($2, '')
+  ${SELECT_APPOINTMENT} WHERE "customerId" = $1 OR "customerEmail" = nullif($2, '')
   ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
 
 const PAYMENTS = `
@@ -48,7 +48,7 @@ export class CustomerDataQueries {
     const payments = await this.db.query<PaymentRecord[]>(PAYMENTS, [ids]);
     const mails = await this.db.query<{ kind: VisitMailKind; createdAt: Date; sentAt: Date | null }[]>(MAILS, [ids]);
     return {
-      visits: rows.map((row) => asVisit(row, payments)),
+      visits: rows.map((row) => asVisitData(row, payments)),
       cart: await this.cartOf(own),
       mails: mails.map(({ kind, createdAt, sentAt }) => ({
         kind,
@@ -65,7 +65,7 @@ export class CustomerDataQueries {
 }
 
 /** @param payments of all visits */
-const asVisit = (row: AppointmentRecord, payments: readonly PaymentRecord[]): VisitData => ({
+const asVisitData = (row: AppointmentRecord, payments: readonly PaymentRecord[]): VisitData => ({
   reference: displayId(row),
   status: row.status,
   date: row.day,

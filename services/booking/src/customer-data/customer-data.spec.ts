@@ -6,7 +6,7 @@ import { MailReceipt } from '../desk-visit/mail-receipt.js';
 import { TakePayment } from '../desk-visit/take-payment.js';
 import { linesState } from '../desk-visit/visit-lines.view.js';
 import { WriteNote } from '../desk-visit/write-note.js';
-import { appointmentOf } from '../appointments/appointments.queries.js';
+import { appointmentById } from '../appointments/appointments.queries.js';
 import { ReviewNotice } from '../open-tasks/review-notice.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { customerRecordsOf, person } from '../testing/customer-records.js';
@@ -41,26 +41,26 @@ const found = () => rowsWith(salon.db, 'booking', WORDS);
 const write = async (id: string, text: string) =>
   new WriteNote(salon.db, salon.clock).run(
     id,
-    { text, version: versionOf((await appointmentOf(salon.db.manager, id)).note) },
+    { text, version: versionOf((await appointmentById(salon.db, id))?.note) },
     ADMIN,
   );
-const undo = ({ act }: { act?: { id: string } }) => salon.undoing.run(act?.id ?? '', ADMIN);
+const undo = ({ act }: { act?: { id: string } }) => salon.undoAdminAction.run(act?.id ?? '', ADMIN);
 
 /** Booked online, moved, changed, paid and completed by the desk, with her name in every text. */
 async function visitWithTexts(): Promise<Appointment> {
   const held = await salon.held(WASANTHI, { stylistId: desk.dilani() });
   const { orderId } = await salon.pay(WASANTHI, held);
-  await salon.notices.run({ ...reportOf(orderId, 'p1', 2), statusMessage: TEXT, amount: '1.00' }, true);
+  await salon.recordNotice.run({ ...reportOf(orderId, 'p1', 2), statusMessage: TEXT, amount: '1.00' }, true);
   const [{ id }] = await salon.db.query<[{ id: string }]>(
     `SELECT "id" FROM booking.payment_notice WHERE "verdict" = 'mismatch'`,
   );
   await new ReviewNotice(salon.db, salon.clock).run(id, { note: TEXT }, ADMIN);
-  await salon.notices.run({ ...reportOf(orderId, 'p1', 2), statusMessage: TEXT }, true);
+  await salon.recordNotice.run({ ...reportOf(orderId, 'p1', 2), statusMessage: TEXT }, true);
   await desk.move(held._id, { startTime: '11:00', reason: TEXT, tell: true });
   await undo(await write(held._id, `Undone: ${TEXT}`));
   await write(held._id, TEXT);
   salon.clock.set('2026-11-26T06:40:00Z');
-  const version = versionOf(linesState(await appointmentOf(salon.db.manager, held._id)));
+  const version = versionOf(linesState((await appointmentById(salon.db, held._id))!));
   const services = [{ service: CUT.id, quantity: 1, price: 4000, reason: TEXT }];
   await new ChangeLines(salon.db, salon.catalog, salon.calendar, salon.clock).run(
     held._id,
@@ -69,7 +69,7 @@ async function visitWithTexts(): Promise<Appointment> {
   );
   const taking = new TakePayment(salon.db, salon.clock);
   await taking.run(held._id, { amount: 500, means: 'transfer', reference: TEXT }, ADMIN);
-  await salon.changing.run(held._id, { status: 'completed', reason: TEXT }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'completed', reason: TEXT }, ADMIN);
   await new MailReceipt(salon.db, salon.outbox, salon.clock).run(held._id, ADMIN);
   return held;
 }
@@ -78,8 +78,8 @@ async function visitWithTexts(): Promise<Appointment> {
 async function refundedVisit(): Promise<void> {
   const held = await salon.held(WASANTHI, { startTime: '15:00' });
   const { orderId } = await salon.pay(WASANTHI, held);
-  await salon.notices.run(reportOf(orderId, 'p2', 2), true);
-  await salon.changing.run(held._id, { status: 'cancelled', reason: TEXT }, ADMIN);
+  await salon.recordNotice.run(reportOf(orderId, 'p2', 2), true);
+  await salon.changeStatus.run(held._id, { status: 'cancelled', reason: TEXT }, ADMIN);
   const [due] = await salon.refunds();
   await new SettleRefund(salon.db, salon.outbox, salon.clock).run(due?._id ?? '', { reference: TEXT }, ADMIN);
 }

@@ -40,12 +40,12 @@ const FORMER = { name: FORMER_CUSTOMER, email: '', phone: null, note: '' };
 const namedPerson = ({ id, email, name }: Caller) => ({ ids: [id], email, name });
 const write = (id: string, text: string, before = '') =>
   new WriteNote(salon.db, salon.clock).run(id, { text, version: versionOf(before) }, ADMIN);
-const undo = ({ act }: { act?: { id: string } }) => salon.undoing.run(act?.id ?? '', ADMIN);
+const undo = ({ act }: { act?: { id: string } }) => salon.undoAdminAction.run(act?.id ?? '', ADMIN);
 
 it('a visit to come prevents the deletion until it is cancelled, its refund until it is made', async () => {
   const { who, held } = await paid();
   await expect(remove(who)).rejects.toMatchObject(refusedFor('visit'));
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   await expect(remove(who)).rejects.toMatchObject(refusedFor('refund'));
   const [due] = await salon.refunds();
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
@@ -59,7 +59,7 @@ it('a hold prevents it, and then the payment that its customer began, until the 
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
   await expect(remove(who)).rejects.toMatchObject(refusedFor('visit'));
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   await expect(remove(who)).rejects.toMatchObject(refusedFor('payment'));
   await salon.db.query('UPDATE booking.payment_attempt SET "isQuiet" = true WHERE "orderId" = $1', [orderId]);
   await remove(who);
@@ -179,9 +179,9 @@ it('an undo that would bring a note or a visit to come back is refused, any othe
     desk.book({ customer: { ...desk.guest(), _id: guest.id, email: guest.email, name: guest.name }, startTime });
   const [first, second] = [await at('10:00'), await at('14:00')];
   const noted = await write(first.appointment._id, 'Owes us a smile');
-  const cancelled = await salon.changing.run(second.appointment._id, { status: 'cancelled' }, ADMIN);
+  const cancelled = await salon.changeStatus.run(second.appointment._id, { status: 'cancelled' }, ADMIN);
   salon.clock.set('2026-11-26T06:00:00Z');
-  const missed = await salon.changing.run(first.appointment._id, { status: 'no_show' }, ADMIN);
+  const missed = await salon.changeStatus.run(first.appointment._id, { status: 'no_show' }, ADMIN);
   salon.clock.set('2026-11-26T06:30:00Z');
   await remove(guest);
   const refusal = { code: 'ACT_NOT_UNDOABLE', params: { reason: 'former' } };

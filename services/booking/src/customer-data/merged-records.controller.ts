@@ -1,22 +1,22 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PersonKeys } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireCaller } from '@salon/nest-kit';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
 /** The records that the desk merged with the caller's, before all of it is deleted (decision A19, threat T64). */
 @Controller('merged-records')
 export class MergedRecordsController {
-  constructor(private readonly deleting: DeleteCustomerData) {}
+  constructor(private readonly deleteCustomerData: DeleteCustomerData) {}
 
   @Get()
-  read(@Calling() caller: Caller | null): Promise<PersonKeys> {
-    return this.deleting.mergedOf(requireCaller(caller));
+  read(@CurrentCaller() caller: Caller | null): Promise<PersonKeys> {
+    return this.deleteCustomerData.mergedOf(requireCaller(caller));
   }
 
   /** Refuses as the deletion would, before another service deletes a record; which ones is in the signature. */
   @Get('deletable')
-  async check(@Calling() caller: Caller | null): Promise<object> {
-    await this.deleting.assertDeletable(requireCaller(caller));
+  async check(@CurrentCaller() caller: Caller | null): Promise<object> {
+    await this.deleteCustomerData.assertDeletable(requireCaller(caller));
     return {};
   }
 }

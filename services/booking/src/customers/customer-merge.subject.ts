@@ -33,7 +33,8 @@ interface Row {
 
 /**
  * Redoing an undone merge may meet later merges: the remaining record must not be merged itself, which could create a
- * cycle, nor the merged one. @throws DomainError `conflict`
+ * cycle, nor the merged one.
+ * @throws DomainError `conflict`
  */
 async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }: Merged): Promise<void> {
   const [found] = await tx.query<Row[]>(

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { checkIds } from '../request/request.rules.js';
 
 /** More than a page of customers. */
-const MOST_IDS_OF_PAGE = 200;
+const MAX_IDS_OF_PAGE = 200;
 
 /** All people who were merged into a person, directly or indirectly. */
 const MERGED = `
@@ -60,7 +60,7 @@ export class CustomerMergesQueries {
    * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, emails?: unknown): Promise<{ merged: CustomerMerged[] }> {
-    const wanted = checkIds(ids, 'ids', MOST_IDS_OF_PAGE);
+    const wanted = checkIds(ids, 'ids', MAX_IDS_OF_PAGE);
     const addresses = typeof emails === 'string' ? emails.split(',').filter(Boolean) : [];
     const rows = await this.db.query<MergedRow[]>(INTO, [wanted, addresses]);
     return {

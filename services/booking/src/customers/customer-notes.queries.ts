@@ -19,12 +19,12 @@ const OF_PERSON = `
   WHERE "customerId" = booking.customer_key($1::uuid[], $2)`;
 
 const OF_VISITS = `
-  SELECT visit."id", ${columns('note')}
+  SELECT visit."id", ${columns('notes')}
   FROM booking.appointment visit
-  JOIN booking.customer_note note
-    ON note."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
+  JOIN booking.customer_note notes
+    ON notes."customerId" = booking.customer_key(ARRAY[visit."customerId"], visit."customerEmail")
   WHERE visit."id" = ANY($1::uuid[])
-    AND '' <> ANY (ARRAY[${columns('note')}])`;
+    AND '' <> ANY (ARRAY[${columns('notes')}])`;
 
 /** The id under which a person's notes are stored; the first id for a person without notes. */
 export async function notesKeyOf(tx: EntityManager, { ids, email }: Person): Promise<string> {

@@ -28,7 +28,7 @@ const NUTS = {
 const personOf = (id: string, email = '') => ({ ids: [id], email, name: 'Nimali Perera' });
 const write = (person: object, fields: object, version = versionOf(NO_NOTES)) =>
   new WriteCustomerNotes(salon.db, salon.clock).run({ ...person, ...fields, version }, ADMIN);
-const undo = (id: string) => salon.undoingSalon.run(id, ADMIN, ['customer', 'customerMerge']);
+const undo = (id: string) => salon.undoSalonChange.run(id, ADMIN, ['customer', 'customerMerge']);
 
 it('what is noted is seen on the board, in the week, in the panel, and by the stylist of the visit as far as it concerns them', async () => {
   const { who, held } = await paid({ stylistId: desk.dilani() });
@@ -44,7 +44,7 @@ it('what is noted is seen on the board, in the week, in the panel, and by the st
     desk.dilani(),
     'd@example.test',
   ]);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   salon.clock.set(`${DAY}T04:00:00Z`);
   const dilani = customer('Dilani', { email: 'd@example.test', permissions: permissionsOf('stylist') });
   const own = await new MyDayQueries(salon.db, salon.calendar, salon.clock).day(dilani);

@@ -4,7 +4,7 @@ import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
-import { appointmentByReference, SELECT } from '../appointments/appointments.queries.js';
+import { appointmentByReference, SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
 import { checkIds } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
@@ -14,23 +14,31 @@ const OWN = `"customerId" = ANY($1) OR "customerEmail" = ANY($2)`;
 /** Materialized first: in time order, the visits of all customers would be read to find those of a rare one. */
 const VISITS = `
   WITH own AS MATERIALIZED (SELECT "id", "startsAt" FROM booking.appointment WHERE ${OWN})
-  ${SELECT}
+  ${SELECT_APPOINTMENT}
   WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
   ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
 /** The fields that the sums depend on; equal visits are grouped and counted. */
-const ACCOUNT = `
-  "status", "cancelReason", "money", "totalCents", appointment."feeCents",
-  "prepaidCents", "cancelCostCents", "deskPaidCents", "noShowPercent"`;
+const ACCOUNT = Object.values({
+  status: '"status"',
+  cancelReason: '"cancelReason"',
+  money: '"money"',
+  totalCents: '"totalCents"',
+  feeCents: 'appointment."feeCents"',
+  prepaidCents: '"prepaidCents"',
+  cancelCostCents: '"cancelCostCents"',
+  deskPaidCents: '"deskPaidCents"',
+  noShowPercent: '"noShowPercent"',
+} satisfies Record<keyof Accounted, string>).join(', ');
 const COUNTS = `
   SELECT ${ACCOUNT}, count(*)::int AS "count"
   FROM booking.appointment JOIN booking.policy ON policy."version" = "policyVersion" WHERE ${OWN} GROUP BY ${ACCOUNT}`;
 const REFUNDS = `
   SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
-  WHERE ("customerId" = ANY($1) OR "customerEmail" = ANY($2)) AND task."state" IN ('due', 'refunding')`;
+  WHERE (${OWN}) AND task."state" IN ('due', 'refunding')`;
 
 /** Both ids of a person with two records. */
-const MOST_IDS_OF_PERSON = 10;
+const MAX_IDS_OF_PERSON = 10;
 
 @Injectable()
 export class CustomerVisitsQueries {
@@ -45,7 +53,7 @@ export class CustomerVisitsQueries {
    * @throws DomainError `invalid` for an invalid id
    */
   async of(ids: unknown, email: unknown): Promise<CustomerVisits> {
-    const wanted = checkIds(ids, 'ids', MOST_IDS_OF_PERSON);
+    const wanted = checkIds(ids, 'ids', MAX_IDS_OF_PERSON);
     const merged = await mergedInto(this.db, wanted);
     const all = [...wanted, ...merged.map(({ mergedId }) => mergedId)];
     // A person who registered after the merge books under another id.
@@ -60,8 +68,8 @@ export class CustomerVisitsQueries {
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
     const now = this.clock.now();
-    const visits = rows.map((row) => asVisit(row, now));
-    return { visits, ...sumsOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
+    const visits = rows.map((row) => asCustomerVisit(row, now));
+    return { visits, ...figuresOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
   }
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */
@@ -76,7 +84,7 @@ type Counted = Accounted & { count: number };
 /** Only for past visits: the rest of an upcoming visit, or of a paid one without a time, is paid when it takes place. */
 const owedCents = (visit: Accounted): number => (isUndecided(visit) || isUnplaced(visit) ? 0 : dueCents(visit));
 
-function sumsOf(
+function figuresOf(
   counts: readonly Counted[],
 ): Pick<CustomerVisits, 'total' | 'completed' | 'noShows' | 'lateCancellations' | 'notPaid'> {
   const sum = (of: (visit: Counted) => number): number => counts.reduce((all, each) => all + of(each) * each.count, 0);
@@ -89,7 +97,7 @@ function sumsOf(
   };
 }
 
-const asVisit = (row: AppointmentRecord, now: Date): CustomerVisit => ({
+const asCustomerVisit = (row: AppointmentRecord, now: Date): CustomerVisit => ({
   appointmentId: displayId(row),
   status: row.status,
   isComing: row.endsAt > now && isUndecided(row),

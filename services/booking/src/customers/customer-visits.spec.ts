@@ -24,7 +24,7 @@ it('the visits of all ids of a person are one history, with what either side owe
   expect(both).toMatchObject({ total: 2, completed: 0, noShows: 0, lateCancellations: 0, refundsDue: 0, notPaid: 0 });
 
   salon.clock.set('2026-11-26T05:30:00Z');
-  await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
   const due = (await salon.db.query(`SELECT "status" FROM booking.appointment WHERE "id" = $1`, [held._id]))[0];
   expect(due).toEqual({ status: 'no_show' });
   const after = await customers().of(ids, '');
@@ -35,7 +35,7 @@ it('the visits of all ids of a person are one history, with what either side owe
 
 it('a visit that the salon cancels is money to give back', async () => {
   const { who, held } = await paid();
-  await salon.cancelling.run(held._id, ADMIN);
+  await salon.cancelAppointment.run(held._id, ADMIN);
   expect(await customers().of(who.id, '')).toMatchObject({ refundsDue: 1000, lateCancellations: 0, completed: 0 });
 });
 

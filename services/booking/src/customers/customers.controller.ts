@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { CustomerMerged, CustomerNotesChanged, CustomerVisits, SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { MergeCustomers } from './merge-customers.js';
@@ -11,30 +11,30 @@ export class CustomersController {
   constructor(
     private readonly customers: CustomerVisitsQueries,
     private readonly merges: CustomerMergesQueries,
-    private readonly writing: WriteCustomerNotes,
-    private readonly merging: MergeCustomers,
+    private readonly writeCustomerNotes: WriteCustomerNotes,
+    private readonly mergeCustomers: MergeCustomers,
   ) {}
 
   @Get('customer-visits')
   visits(
     @Query('ids') ids: unknown,
     @Query('email') email: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<CustomerVisits> {
     requirePermission(caller, 'desk');
     return this.customers.of(ids, email);
   }
 
   @Put('customer-notes')
-  write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<CustomerNotesChanged> {
-    return this.writing.run(body, requirePermission(caller, 'desk'));
+  write(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<CustomerNotesChanged> {
+    return this.writeCustomerNotes.run(body, requirePermission(caller, 'desk'));
   }
 
   @Get('customer-merges')
   merged(
     @Query('ids') ids: unknown,
     @Query('emails') emails: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ merged: CustomerMerged[] }> {
     requirePermission(caller, 'desk');
     return this.merges.of(ids, emails);
@@ -42,14 +42,14 @@ export class CustomersController {
 
   @Post('customer-merges')
   @HttpCode(200)
-  async merge(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.merging.run(body, requirePermission(caller, 'desk')) };
+  async merge(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.mergeCustomers.run(body, requirePermission(caller, 'desk')) };
   }
 
   @Get('visits/:reference/customer')
   async ofVisit(
     @Param('reference') reference: string,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ customerId: string }> {
     requirePermission(caller, 'desk');
     return { customerId: await this.customers.ofVisit(reference) };

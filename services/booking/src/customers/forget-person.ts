@@ -31,13 +31,15 @@ const listOf = (values: readonly string[]): string[] => [...new Set(values)].sor
 
 /** Of a merge that was undone: what was noted meanwhile about the other record has the notes of both. */
 const NOTED_WHILE_MERGED = `
-  DELETE FROM booking.salon_change note USING booking.salon_change merge, booking.salon_change undo
-  WHERE merge."subject" = 'customerMerge' AND string_to_array(merge."subjectId", ' ') && $1::text[]
-    AND merge."after"->>'into' IS NOT NULL
-    AND undo."subject" = merge."subject" AND undo."subjectId" = merge."subjectId"
-    AND undo."kind" = 'undo' AND undo."at" = merge."undoneAt"
-    AND note."subject" = 'customer' AND note."subjectId" = ANY(string_to_array(merge."subjectId", ' '))
-    AND note."number" BETWEEN merge."number" AND undo."number"`;
+  DELETE FROM booking.salon_change note_change
+  USING booking.salon_change merge_change, booking.salon_change undo_change
+  WHERE merge_change."subject" = 'customerMerge' AND string_to_array(merge_change."subjectId", ' ') && $1::text[]
+    AND merge_change."after"->>'into' IS NOT NULL
+    AND undo_change."subject" = merge_change."subject" AND undo_change."subjectId" = merge_change."subjectId"
+    AND undo_change."kind" = 'undo' AND undo_change."at" = merge_change."undoneAt"
+    AND note_change."subject" = 'customer'
+    AND note_change."subjectId" = ANY(string_to_array(merge_change."subjectId", ' '))
+    AND note_change."number" BETWEEN merge_change."number" AND undo_change."number"`;
 const CHANGES = `
   DELETE FROM booking.salon_change
   WHERE "subject" = 'customer' AND "subjectId" = ANY($1::text[])

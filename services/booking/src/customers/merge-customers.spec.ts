@@ -84,7 +84,7 @@ it('a record that was merged, and one with itself, is refused in words', async (
 it('whoever registers after their record was merged is of it, with their visits and what is to be given back', async () => {
   const { who, held } = await paid();
   await merge({ ids: [seedId('imported')], email: who.email, name: who.name }, AMA);
-  await salon.cancelling.run(held._id, ADMIN);
+  await salon.cancelAppointment.run(held._id, ADMIN);
   expect(await history(AMA)).toMatchObject({ total: 1, refundsDue: 1000, into: null });
   expect(await history({ ids: [who.id], email: who.email, name: who.name })).toMatchObject({
     into: { _id: AMA.ids[0], name: 'Ama' },
@@ -98,7 +98,7 @@ it('what somebody who registered after the merge has missed and owes is of the r
   await merge({ ids: [seedId('imported')], email: who.email, name: who.name }, AMA);
   expect(await history(AMA)).toMatchObject({ total: 1, noShows: 0, notPaid: 0 });
   salon.clock.set('2026-11-26T05:30:00Z');
-  await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
   expect(await history(AMA)).toMatchObject({ total: 1, noShows: 1, notPaid: 3500 });
 });
 

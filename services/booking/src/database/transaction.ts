@@ -14,8 +14,8 @@ const RETRIES = 3;
 const PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction, and retries at most three times after a deadlock or serialization failure. @throws
- * DomainError `unavailable` when a lock was not obtained within the statement timeout
+ * Runs `work` in one transaction, and retries at most three times after a deadlock or serialization failure.
+ * @throws DomainError `unavailable` when a lock was not obtained within the statement timeout
  */
 export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

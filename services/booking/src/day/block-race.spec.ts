@@ -34,8 +34,8 @@ async function blockedBefore(call: () => Promise<unknown>, day = DAY): Promise<u
 
 it('an undone cancellation does not come back into time that was blocked just before', async () => {
   const { held } = await paid(atEleven());
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
-  expect(await blockedBefore(() => salon.undoing.run(act.id, ADMIN))).toMatchObject({
+  const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
+  expect(await blockedBefore(() => salon.undoAdminAction.run(act.id, ADMIN))).toMatchObject({
     code: 'ACT_NOT_UNDOABLE',
     params: { reason: 'timeTaken' },
   });
@@ -46,7 +46,7 @@ it('a late payment gets another stylist when the time was blocked just before', 
   const held = await salon.held(who, atEleven());
   const { orderId } = await salon.pay(who, held);
   salon.clock.advance(31);
-  await salon.releasing.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
   expect(await blockedBefore(() => tell(orderId))).toBe('accepted');
   expect(await salon.appointments.one(held._id, who)).toMatchObject({
     status: 'confirmed',
@@ -56,7 +56,7 @@ it('a late payment gets another stylist when the time was blocked just before', 
 
 it("a customer's move gets another stylist when the new time was blocked just before", async () => {
   const { held, who } = await paid(atEleven());
-  const move = () => salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '11:00' }, who);
+  const move = () => salon.rescheduleAppointment.run(held._id, { date: FRIDAY, startTime: '11:00' }, who);
   expect(await blockedBefore(move, FRIDAY)).toMatchObject({
     appointment: { date: FRIDAY, stylist: { _id: desk.nadeesha() } },
   });

@@ -35,9 +35,9 @@ it('freed time is not blocked again by an undo once somebody is booked or it is 
   const visit = await desk.book({ startTime: '12:30' });
   const taken = { kind: 'conflict', code: 'BLOCK_TIME_TAKEN' };
   await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
-  await expect(salon.undoingSalon.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
+  await expect(salon.undoSalonChange.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
   expect(await awayOfDilani()).toEqual([]);
-  await salon.changing.run(visit.appointment._id, { status: 'cancelled' }, ADMIN);
+  await salon.changeStatus.run(visit.appointment._id, { status: 'cancelled' }, ADMIN);
   const again = await desk.block('12:30', '13:30', 'Delivery');
   await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
   await desk.undoBlock(again._id);
@@ -51,12 +51,12 @@ it('is not taken by an undo: neither of a cancellation nor of a move', async () 
   const { appointment } = await desk.book(place);
   const moved = await desk.move(appointment._id, { startTime: '14:00', stylistId: desk.dilani() });
   const block = await desk.block('10:30', '12:00');
-  await expect(salon.undoing.run(moved.act?.id ?? '', ADMIN)).rejects.toMatchObject(refused);
+  await expect(salon.undoAdminAction.run(moved.act?.id ?? '', ADMIN)).rejects.toMatchObject(refused);
   await desk.undoBlock(block._id);
-  await salon.undoing.run(moved.act?.id ?? '', ADMIN);
-  const cancelled = await salon.changing.run(appointment._id, { status: 'cancelled' }, ADMIN);
+  await salon.undoAdminAction.run(moved.act?.id ?? '', ADMIN);
+  const cancelled = await salon.changeStatus.run(appointment._id, { status: 'cancelled' }, ADMIN);
   await desk.block('09:00', '10:15');
-  await expect(salon.undoing.run(cancelled.act.id, ADMIN)).rejects.toMatchObject(refused);
+  await expect(salon.undoAdminAction.run(cancelled.act.id, ADMIN)).rejects.toMatchObject(refused);
 });
 
 it('takes the time of a hold that has expired, which no late payment then confirms there', async () => {
@@ -96,7 +96,7 @@ it('a time that is blocked while customers book it has one winner', async () => 
   for (let round = 0; round < 6; round += 1) {
     await emptyVisits(salon.db);
     await salon.db.query('DELETE FROM booking.hours_exception');
-    salon.calendar.forget();
+    salon.calendar.invalidate();
     await salon.calendar.calendar(); // The bookings use the previously cached calendar.
     const place = { startTime: '10:00', stylistId: desk.dilani() };
     const writes = [desk.block('10:00', '11:00'), ...[1, 2, 3].map(() => salon.held(somebody(), place)), desk.book()];
@@ -114,7 +114,7 @@ it('leave without an end in sight locks only the days that can be booked', async
     hours: null,
     note: '',
   };
-  await salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+  await salon.saveHours.run({ change: { subject: 'exception', exception } }, ADMIN);
   const held = await salon.db.transaction(async (tx) => {
     await lockDaysFrom(tx, exception, salon.clock.now());
     return tx.query(
@@ -126,7 +126,7 @@ it('leave without an end in sight locks only the days that can be booked', async
 
 it('the desk frees and undoes blocks only', async () => {
   const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
-  const leave = await salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+  const leave = await salon.saveHours.run({ change: { subject: 'exception', exception } }, ADMIN);
   await expect(desk.free(leave.subjectId)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
   await expect(desk.undoBlock(leave._id)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
   expect(await awayOfDilani()).toMatchObject([{ kind: 'leave', blockId: null, start: '09:00', end: '18:00' }]);
@@ -136,11 +136,11 @@ it('leave that is saved while the desk books: the visit is refused in words, or 
   for (let round = 0; round < 6; round += 1) {
     await emptyVisits(salon.db);
     await salon.db.query('DELETE FROM booking.hours_exception');
-    salon.calendar.forget();
+    salon.calendar.invalidate();
     const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
     const [booking, leave] = await Promise.allSettled([
       desk.book(),
-      salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN),
+      salon.saveHours.run({ change: { subject: 'exception', exception } }, ADMIN),
     ]);
     expect(leave.status).toBe('fulfilled');
     const { visits } = await salon.outside.open();

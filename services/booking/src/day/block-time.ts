@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type HoursExceptionState, hoursTexts, refuse, type SalonChange } from '@salon/contracts';
-import { Clock, minutesOf } from '@salon/kernel';
+import { type HoursExceptionState, refuse, type SalonChange } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { titleOf } from '../hours/hours-change.rules.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, stylistById } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { overlaps } from '../salon/spans.rules.js';
+import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { lockDays } from '../slots/day-lock.js';
-import { takenOn } from '../slots/taken.queries.js';
+import { isTakenDuring, takenOn } from '../slots/taken.queries.js';
 import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { checkBlock } from './desk-request.js';
-import { inTheWay } from './in-the-way.queries.js';
+import { findConflict } from './conflict.queries.js';
 
 /**
  * Blocks a part of a stylist's day for bookings, with a reason, and unblocks it. A block is an exception of the hours.
@@ -26,7 +26,7 @@ export class BlockTime {
   constructor(
     private readonly db: DataSource,
     private readonly salon: SalonQueries,
-    private readonly undoing: UndoSalonChange,
+    private readonly undoSalonChange: UndoSalonChange,
     private readonly clock: Clock,
   ) {}
 
@@ -62,12 +62,12 @@ export class BlockTime {
       [changeId],
     );
     if (!found) throw refuse('BLOCK_NOT_FOUND');
-    return this.undoing.run(changeId, admin);
+    return this.undoSalonChange.run(changeId, admin);
   }
 
   private async change(run: (tx: EntityManager) => Promise<SalonChange>): Promise<SalonChange> {
     const done = await inTransaction(this.db, run);
-    this.salon.forget();
+    this.salon.invalidate();
     return done;
   }
 
@@ -98,21 +98,19 @@ export class BlockTime {
     { from: date, stylistId, hours }: HoursExceptionState,
     now: Date,
   ): Promise<void> {
-    const span = { start: minutesOf(hours?.start ?? ''), end: minutesOf(hours?.end ?? '') };
+    const span = spanOfHours(hours);
     const taken = await takenOn(tx, date, { now, customerId: null });
-    if (!taken.get(stylistId)?.some((each) => overlaps(each, span))) return;
+    if (!isTakenDuring(taken, stylistId, span)) return;
     const calendar = await this.salon.current(tx);
     const day = { calendar, date, taken, window: bookingWindowOf(now, calendar.settings) };
     const wanted = { stylistId, span: { ...span, busy: [span] }, exceptId: null, now };
     const visit = { minutes: span.end - span.start, busy: [span], serviceIds: [] };
-    throw refuse('DESK_PLACE_TAKEN', { params: await inTheWay(tx, day, visit, wanted), data: { places: [] } });
+    throw refuse('DESK_PLACE_TAKEN', { params: await findConflict(tx, day, visit, wanted), data: { places: [] } });
   }
 
   /** @throws DomainError `invalid` for an unknown stylist */
   private async titleOf(tx: EntityManager, exception: HoursExceptionState): Promise<string> {
-    const { stylists } = await this.salon.current(tx);
-    const name = stylists.find(({ id }) => id === exception.stylistId)?.name;
-    if (name === undefined) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
+    const { name } = stylistById(await this.salon.current(tx), exception.stylistId);
     return titleOf({ subject: 'exception', exception }, () => name);
   }
 }

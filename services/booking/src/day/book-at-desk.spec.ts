@@ -58,9 +58,12 @@ it('the same call twice books once', async () => {
 
 it('taken back, it is cancelled by the salon and its time is free again', async () => {
   const { appointment, act } = await desk.book();
-  expect(await salon.undoing.run(act?.id ?? '', ADMIN)).toMatchObject({ status: 'cancelled', cancelReason: 'salon' });
+  expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'salon',
+  });
   expect((await desk.book()).appointment._id).not.toBe(appointment._id);
-  await expect(salon.undoing.run(act?.id ?? '', ADMIN)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE' });
+  await expect(salon.undoAdminAction.run(act?.id ?? '', ADMIN)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE' });
 });
 
 it('what the desk books does not count as an unpaid hold of its customer', async () => {
@@ -98,7 +101,7 @@ describe('what is in the way is named, with the nearest free places', () => {
 
   it('closing time, a day off, leave and skill', async () => {
     await expect(desk.book({ startTime: '17:30' })).rejects.toMatchObject({ params: { reason: 'off' } });
-    await salon.savingHours.run(
+    await salon.saveHours.run(
       {
         change: {
           subject: 'exception',

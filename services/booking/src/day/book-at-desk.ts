@@ -25,7 +25,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { checkLength } from '../slots/visit-length.rules.js';
-import { reservePlace, withNet } from './reserve-place.js';
+import { reservePlace, refusingDoubleBooking } from './reserve-place.js';
 import { checkDeskBooking, type DeskBooking } from './desk-request.js';
 
 const NO_FEE = 0 as Cents;
@@ -59,7 +59,7 @@ export class BookAtDesk {
     const request = checkDeskBooking(body, bookingWindowOf(now, calendar.settings));
     const cart = await this.priced(request);
     const booking = { request, cart, key: checkKey(givenKey), admin, now };
-    return withNet(stylistNameOf(calendar, request.stylistId), () =>
+    return refusingDoubleBooking(stylistNameOf(calendar, request.stylistId), () =>
       inTransaction(this.db, (tx) => this.book(tx, booking)),
     );
   }

@@ -5,9 +5,10 @@ import { doesAll } from '../salon/calendar.rules.js';
 import { overlaps, WHOLE_DAY } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { occupied, type VisitSpan } from '../slots/busy.rules.js';
-import { type DeskDay, type DeskVisit, isOver } from './free-places.rules.js';
+import type { RequestedVisit } from '../slots/slots.rules.js';
+import { type DeskDay, isOver } from './free-places.rules.js';
 
-type InTheWay = RefusalParams<'DESK_PLACE_TAKEN'>;
+type Conflict = RefusalParams<'DESK_PLACE_TAKEN'>;
 
 interface Booked {
   customerName: string;
@@ -34,12 +35,12 @@ interface Wanted {
 const timesOf = ({ start, end }: Span) => ({ from: timeOf(start), to: timeOf(end % WHOLE_DAY.end) });
 
 /** What occupies the stylist at a taken place, as text for the desk. */
-export async function inTheWay(
+export async function findConflict(
   db: DataSource | EntityManager,
   day: DeskDay,
-  visit: DeskVisit,
+  visit: RequestedVisit,
   wanted: Wanted,
-): Promise<InTheWay> {
+): Promise<Conflict> {
   const { calendar, date } = day;
   const { stylistId, span } = wanted;
   const stylist = calendar.stylists.find(({ id }) => id === stylistId);

@@ -53,19 +53,16 @@ export function dayColumns(
   const busy = new Map(booked.map(({ stylistId, stylistName }) => [stylistId, stylistName]));
   const isOpen = !closures.has(date);
   const columns = stylists
-    .map((stylist) => ({
-      _id: stylist.id,
-      name: stylist.name,
-      picture: stylist.picture,
-      shifts: isOpen ? shiftsOn(stylist, date).map(asTimes) : [],
-      away: isOpen
-        ? absencesOf(
-            stylist,
-            date,
-            records.filter(({ stylistId }) => stylistId === stylist.id),
-          )
-        : [],
-    }))
+    .map((stylist) => {
+      const own = records.filter(({ stylistId }) => stylistId === stylist.id);
+      return {
+        _id: stylist.id,
+        name: stylist.name,
+        picture: stylist.picture,
+        shifts: isOpen ? shiftsOn(stylist, date).map(asTimes) : [],
+        away: isOpen ? absencesOf(stylist, date, own) : [],
+      };
+    })
     .filter(({ _id, shifts, away }) => shifts.length > 0 || away.length > 0 || busy.has(_id));
   const known = new Set(columns.map(({ _id }) => _id));
   const others = [...busy].filter(([id]) => !known.has(id));

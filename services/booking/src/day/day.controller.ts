@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { SalonDay, SalonWeek, Today } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { DayQueries } from './day.queries.js';
 import { TodayQueries } from './today.queries.js';
 
@@ -12,13 +12,13 @@ export class DayController {
   ) {}
 
   @Get('today')
-  today(@Calling() caller: Caller | null): Promise<Today> {
+  today(@CurrentCaller() caller: Caller | null): Promise<Today> {
     requirePermission(caller, 'desk');
     return this.todays.today();
   }
 
   @Get('days/:date')
-  day(@Param('date') date: string, @Calling() caller: Caller | null): Promise<SalonDay> {
+  day(@Param('date') date: string, @CurrentCaller() caller: Caller | null): Promise<SalonDay> {
     requirePermission(caller, 'desk');
     return this.days.day(date);
   }
@@ -27,7 +27,7 @@ export class DayController {
   week(
     @Param('date') date: string,
     @Query('stylist') stylist: string | undefined,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<SalonWeek> {
     requirePermission(caller, 'desk');
     return this.days.week(date, stylist);

@@ -4,7 +4,7 @@ import { addDays, Clock, isLocalDay, minutesOf, timeOf, without } from '@salon/k
 import { DataSource } from 'typeorm';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { deskMoveRefusal } from '../impact/outside.rules.js';
 import { invalid } from '../request/request.rules.js';
@@ -15,7 +15,7 @@ import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { asTimes, type Absence, dayColumns } from './day-columns.rules.js';
 
 const VISITS = `
-  ${SELECT}
+  ${SELECT_APPOINTMENT}
   WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND ("status" <> 'pending' OR "holdUntil" > $3)
   ORDER BY "startTime", appointment."number"`;
 /** Found by the index of statuses, as in reports/roll-up.ts. */

@@ -13,14 +13,14 @@ const dayOf = (date: unknown) => new DayQueries(salon.db, salon.calendar, salon.
 let dilani: string;
 beforeEach(async () => {
   await salon.db.query('DELETE FROM booking.hours_exception; DELETE FROM booking.closure');
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   dilani = (await salon.calendar.stylists())[0]?._id ?? '';
 });
 
 it('shows who works, what is booked and held, and what an admin may do with each', async () => {
   const { held: confirmed } = await paid({ stylistId: dilani, startTime: '10:00' });
   const { held: gone } = await paid({ stylistId: dilani, startTime: '13:00' });
-  await salon.cancelling.run(gone._id, ADMIN);
+  await salon.cancelAppointment.run(gone._id, ADMIN);
   const hold = await salon.held(somebody(), { startTime: '15:00' });
   const day = await dayOf(DAY);
   expect(day).toMatchObject({ date: DAY, today: '2026-11-23', closed: null, cancelled: 1 });
@@ -34,13 +34,13 @@ it('shows who works, what is booked and held, and what an admin may do with each
     [hold._id, 'pending', ['confirmed', 'cancelled']],
   ]);
   salon.clock.advance(60);
-  await salon.releasing.run({ id: hold._id });
+  await salon.releaseUnpaid.run({ id: hold._id });
   expect((await dayOf(DAY)).visits.map(({ _id }) => _id)).toEqual([confirmed._id]);
 });
 
 it('keeps the column of a stylist who is away but has a visit, and says why the salon is closed', async () => {
   await paid({ stylistId: dilani, startTime: '10:00' });
-  await salon.savingHours.run({ change: { subject: 'closure', closures: [{ day: DAY, reason: 'Poya day' }] } }, ADMIN);
+  await salon.saveHours.run({ change: { subject: 'closure', closures: [{ day: DAY, reason: 'Poya day' }] } }, ADMIN);
   expect(await dayOf(DAY)).toMatchObject({
     closed: 'Poya day',
     stylists: [{ name: 'Dilani Perera', shifts: [] }],
@@ -76,7 +76,7 @@ it('says of each stylist who is served, who comes next and how much is free from
   await new MarkProgress(salon.db, salon.calendar, salon.clock).run(held._id, { to: 'started' }, ADMIN);
   salon.clock.advance(60);
   expect((await todayOf()).stylists[0]?.now).toMatchObject({ startTime: '10:00' }); // it takes longer
-  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   expect((await todayOf()).stylists[0]).toMatchObject({ done: 1, now: null, next: { startTime: '14:00' } });
 });
 
@@ -91,9 +91,9 @@ it('counts the money of today: online, at the desk and given back, without what 
   await pay(2000);
   await pay(-500);
   const { act } = await pay(100);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   const hold = await salon.held(somebody(), { startTime: '16:00' });
-  await salon.changing.run(hold._id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(hold._id, { status: 'confirmed' }, ADMIN);
   expect((await todayOf()).money).toEqual({ online: 1000, desk: 3000, refunds: 500 });
 });
 
@@ -109,7 +109,7 @@ it('counts the money of today as the closing of the day does: charged back, and 
 it('shows seven days of one stylist, with what is booked and when they are away on each', async () => {
   const { held } = await paid({ stylistId: dilani, startTime: '10:00' });
   const leave = { stylistId: dilani, kind: 'leave', from: '2026-11-27', to: '2026-11-28', hours: null, note: '' };
-  await salon.savingHours.run({ change: { subject: 'exception', exception: leave } }, ADMIN);
+  await salon.saveHours.run({ change: { subject: 'exception', exception: leave } }, ADMIN);
   const days = new DayQueries(salon.db, salon.calendar, salon.clock);
   const week = await days.week('2026-11-23', dilani);
   expect([week.stylist, week.stylists.map(({ name }) => name)]).toEqual([

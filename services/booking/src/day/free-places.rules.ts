@@ -2,15 +2,8 @@ import type { FreePlace } from '@salon/contracts';
 import { type LocalDay, minutesOf, type Span, timeOf } from '@salon/kernel';
 import { type BookingWindow, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { WHOLE_DAY } from '../salon/spans.rules.js';
-import { type Busy, visitSpan } from '../slots/busy.rules.js';
-import { freeFor, planDay, type StylistDay } from '../slots/slots.rules.js';
-
-/** A visit to place: its length, when it occupies the stylist, and its services. */
-export interface DeskVisit {
-  minutes: number;
-  busy: Busy;
-  serviceIds: readonly string[];
-}
+import { visitSpan } from '../slots/busy.rules.js';
+import { freeFor, planDay, type RequestedVisit, type StylistDay } from '../slots/slots.rules.js';
 
 /** The data of a day that is needed to find a place. */
 export interface DeskDay {
@@ -21,7 +14,7 @@ export interface DeskDay {
 }
 
 /** Stylists who can do the visit on the day, with working and taken time; empty on a closed day. */
-export const ableOn = ({ calendar, date, taken, window }: DeskDay, { serviceIds, minutes, busy }: DeskVisit) =>
+export const ableOn = ({ calendar, date, taken, window }: DeskDay, { serviceIds, minutes, busy }: RequestedVisit) =>
   planDay(calendar, { date, serviceIds, minutes, busy }, taken, window).stylists;
 
 /** Whether a visit of the desk would already be over; one that has just begun is not. */
@@ -37,7 +30,7 @@ const SAME_TIME = 2;
  */
 export function freePlacesNear(
   day: DeskDay,
-  visit: DeskVisit,
+  visit: RequestedVisit,
   wanted: { start: number; stylistId: string },
 ): FreePlace[] {
   const able = ableOn(day, visit);

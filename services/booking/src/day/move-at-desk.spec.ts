@@ -26,7 +26,7 @@ it('a visit gets another time and stylist in one act, the customer is mailed if 
   const { appointment, act } = await desk.move(id, { startTime: '13:05', stylistId: desk.nadeesha(), tell: true });
   expect(appointment).toMatchObject({ startTime: '13:05', endTime: '14:05', stylist: { name: 'Nadeesha Silva' } });
   expect(await mails()).toEqual(['confirmation', 'rescheduled']);
-  expect(await salon.undoing.run(act?.id ?? '', ADMIN)).toMatchObject({
+  expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({
     startTime: '10:00',
     stylist: { _id: desk.dilani() },
   });
@@ -77,7 +77,7 @@ it('a visit moved three times is moved a fourth time with a reason', async () =>
 
 const sick = () => {
   const exception = { stylistId: desk.dilani(), kind: 'sick', from: DAY, to: DAY, hours: null, note: '' };
-  return salon.savingHours.run({ change: { subject: 'exception', exception } }, ADMIN);
+  return salon.saveHours.run({ change: { subject: 'exception', exception } }, ADMIN);
 };
 
 it('C10 the board asks no reason for a visit whose stylist is sick that day, however late it is moved', async () => {
@@ -153,7 +153,7 @@ it('a customer cancels while the desk moves: the visit is cancelled, and a desk 
     const { id, who } = await booked();
     const [moved, cancelled] = await Promise.allSettled([
       desk.move(id, { startTime: '12:00' }),
-      salon.cancelling.run(id, who),
+      salon.cancelAppointment.run(id, who),
     ]);
     const [visit] = await salon.db.query<Pick<Appointment, 'status'>[]>('SELECT "status" FROM booking.appointment');
     expect(cancelled.status).toBe('fulfilled');

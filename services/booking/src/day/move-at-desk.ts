@@ -8,17 +8,18 @@ import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { recordStylist, recordTime } from '../appointments/record-changes.js';
+import { recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { deskMoveRefusal, isOutsideToCome } from '../impact/outside.rules.js';
+import { reassign } from '../impact/reassign.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { isAt, reservePlace, withNet } from './reserve-place.js';
+import { isAt, reservePlace, refusingDoubleBooking } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
 import { wantedOf } from '../appointments/wanted.js';
 
-interface Moving {
+interface MoveOptions {
   request: DeskMoveRequest;
   admin: Caller;
   now: Date;
@@ -46,35 +47,39 @@ export class MoveAtDesk {
     const calendar = await this.salon.calendar();
     const request = checkDeskMove(body, bookingWindowOf(now, calendar.settings));
     const name = stylistNameOf(calendar, request.stylistId);
-    return withNet(name, () => inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })));
+    return refusingDoubleBooking(name, () =>
+      inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })),
+    );
   }
 
-  private async move(tx: EntityManager, id: string, moving: Moving): Promise<ChangedVisit> {
-    const { request, admin, now } = moving;
+  private async move(tx: EntityManager, id: string, options: MoveOptions): Promise<ChangedVisit> {
+    const { request, admin, now } = options;
     const row = await lockWithDays(tx, id, admin, [request.date]);
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
     assertAsSeen(row, request);
     const calendar = await this.salon.current(tx);
     const isSameTime = row.day === request.date && row.startTime === request.startTime;
-    if (!isSameTime) assertExplained(row, calendar, moving);
+    if (!isSameTime) assertExplained(row, calendar, options);
     const visit = wantedOf(row);
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now, moved: row });
-    const step = { actor: 'admin', actorId: admin.id, now, reason: request.reason } as const;
-    const recorded = isSameTime
-      ? await recordStylist(tx, row, place.stylistId, step)
-      : await recordTime(tx, row, { ...place, isCounted: !isOutsideToCome(calendar, row, now) }, step);
-    const moved = { ...recorded, stylistName };
+    const { reason, tell: notify } = request;
+    if (isSameTime) {
+      const stylist = { id: place.stylistId, name: stylistName };
+      return reassign(tx, this.outbox, row, { stylist, admin, now, reason, notify });
+    }
+    const step = { actor: 'admin', actorId: admin.id, now, reason } as const;
+    const recorded = await recordTime(tx, row, { ...place, isCounted: !isOutsideToCome(calendar, row, now) }, step);
+    const after = { ...recorded, stylistName };
     const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
-    const mail = { kind: isSameTime ? 'reassigned' : 'rescheduled', facts: { ...factsOf(moved), was } } as const;
-    if (request.tell) await queueMail(tx, this.outbox, { ...mail, now, byAdmin: true });
-    const kind = isSameTime ? 'reassign' : 'reschedule';
-    return recordDeskAction(tx, { kind, admin, before: row, after: moved, now });
+    const facts = { ...factsOf(after), was };
+    if (notify) await queueMail(tx, this.outbox, { kind: 'rescheduled', facts, now, byAdmin: true });
+    return recordDeskAction(tx, { kind: 'reschedule', admin, before: row, after, now });
   }
 }
 
 /**
- * Of two concurrent moves by desks or the customer, the second is refused with the result of the first. @throws
- * DomainError `conflict`
+ * Of two concurrent moves by desks or the customer, the second is refused with the result of the first.
+ * @throws DomainError `conflict`
  */
 function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
   const { status, cancelReason, customerName: who, day: date, startTime: time, stylistName: name } = row;
@@ -90,7 +95,7 @@ function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
  * The terms of a visit bind its customer; the salon can still move it to another time with a reason (decision C10).
  * @throws DomainError `conflict`
  */
-function assertExplained(row: AppointmentRecord, calendar: SalonCalendar, { request, now }: Moving): void {
+function assertExplained(row: AppointmentRecord, calendar: SalonCalendar, { request, now }: MoveOptions): void {
   const params = deskMoveRefusal(calendar, row, now);
   if (params !== null && request.reason === '') throw refuse('MOVE_NEEDS_REASON', { params });
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { moneyBetween } from '../closing/day-money.queries.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { DayQueries } from './day.queries.js';
-import { moneyOf, stylistsNow } from './today.rules.js';
+import { todayMoneyOf, stylistsNow } from './today.rules.js';
 
 /** Overview of today: current visits, free stylists, and money received and returned. */
 @Injectable()
@@ -28,7 +28,7 @@ export class TodayQueries {
       date: day.date,
       closed: day.closed,
       stylists: stylistsNow(day, minutesOf(local.time)),
-      money: moneyOf(money),
+      money: todayMoneyOf(money),
     };
   }
 }

@@ -52,7 +52,7 @@ export const stylistsNow = ({ stylists, visits }: Pick<SalonDay, 'stylists' | 'v
   );
 
 /** The amounts of a day as its closing has them: received online and at the desk, and returned by any means. */
-export function moneyOf(entries: readonly Pick<Entry, 'means' | 'amountCents'>[]): TodayMoney {
+export function todayMoneyOf(entries: readonly Pick<Entry, 'means' | 'amountCents'>[]): TodayMoney {
   const sum = (counts: (entry: Pick<Entry, 'means' | 'amountCents'>) => boolean): number =>
     toLkr(entries.filter(counts).reduce((cents, { amountCents }) => cents + amountCents, 0));
   return {

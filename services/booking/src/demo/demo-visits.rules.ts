@@ -72,7 +72,10 @@ function visitAt(place: Pick<DemoVisit, 'day' | 'startTime' | 'stylist'>, number
   };
 }
 
-/** The progress of a visit. @param time the current minute of its day; null on other days */
+/**
+ * The progress of a visit.
+ * @param time the current time of its day; '23:59' once the day is over
+ */
 export function progressAt(
   { startTime, endTime }: { startTime: LocalTime; endTime: LocalTime },
   time: LocalTime,

@@ -1,5 +1,6 @@
 import { type Appointment, permissionsOf, type VisitRecord } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
+import { forgetCustomerOf } from '../appointments/forget-customer.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
 import { ADMIN, customer } from '../testing/salon.js';
@@ -28,7 +29,7 @@ async function change(held: Appointment, services: object[], more = {}, admin: C
 const changing = () => new ChangeLines(salon.db, salon.catalog, salon.calendar, salon.clock);
 const pay = ({ _id }: Appointment, amount: number) =>
   new TakePayment(salon.db, salon.clock).run(_id, { amount, means: 'cash' }, ADMIN);
-const undo = ({ act }: { act: { id: string } }) => salon.undoing.run(act.id, ADMIN);
+const undo = ({ act }: { act: { id: string } }) => salon.undoAdminAction.run(act.id, ADMIN);
 /** Takes every stylist from then on. */
 const fillFrom = async (startTime: string) => {
   for (let each = 0; each < 3; each += 1) await paid({ startTime });
@@ -74,6 +75,15 @@ it('what was booked keeps its price; another one, and a price that was agreed, n
   salon.catalog.put(CUT);
 });
 
+it('the services of a visit can be changed after its reasons were deleted with its customer', async () => {
+  const { held } = await paid();
+  await change(held, [line(CUT, { price: 4000, reason: 'waited long' })]);
+  await salon.db.transaction((tx) => forgetCustomerOf(tx, [held._id]));
+  const done = await change(held, [line(CUT), line(NAILS)]);
+  expect(done.appointment.totalAmount).toBe(5800.5);
+  await expect(change(held, [line(CUT, { price: 3000 })])).rejects.toMatchObject({ params: { reason: 'priceReason' } });
+});
+
 it('the time grows only as far as the stylist is free, and the undo of a shorter visit too', async () => {
   const { held } = await paid();
   const shorter = await change(held, [line(NAILS)]);
@@ -108,7 +118,7 @@ it('an offer keeps its services and its price; what is added beside it has its o
   await salon.offers.run(who.id, offer.id, undefined);
   const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
   const held = await salon.book(who, { services });
-  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   salon.catalog.put(COLOUR);
   await expect(change(held, [line(CUT)])).rejects.toMatchObject({ params: { reason: 'offer' } });
   const done = await change(held, [line(CUT), line(NAILS), line(COLOUR)]);

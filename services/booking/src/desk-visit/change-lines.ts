@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RecordedVisitChange, refuse } from '@salon/contracts';
+import { MAX_PRICE, type RecordedVisitChange, refuse } from '@salon/contracts';
 import { type Cents, Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,10 +14,10 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, checkLines, checkReason, exactCents, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
-import { isSoldAlready } from '../slots/sold-once.js';
+import { isDoubleBooked } from '../slots/double-booking.js';
 import { isTaken } from '../slots/taken.queries.js';
 import { visitTime } from '../slots/visit-time.rules.js';
-import { checkLength } from '../slots/visit-length.rules.js';
+import { checkLength, minutesOfLines } from '../slots/visit-length.rules.js';
 import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
 import { linesState } from './visit-lines.view.js';
 
@@ -57,7 +57,7 @@ export class ChangeLines {
     try {
       return await inTransaction(this.db, (tx) => this.change(tx, id, change, admin));
     } catch (error) {
-      if (isSoldAlready(error)) throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' }, cause: error });
+      if (isDoubleBooked(error)) throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' }, cause: error });
       throw error;
     }
   }
@@ -66,12 +66,12 @@ export class ChangeLines {
     const now = this.clock.now();
     const before = await lockWithDays(tx, id, admin);
     assertVersion(change.version, linesState(before));
-    assertOfferedServices(before, change);
+    assertNewServicesOffered(before, change);
     const lines = linesAsWanted(before, change.wanted, change.menu);
     const params = linesRefusal(before, lines, change.isMeant);
     if (params !== null) throw refuse('LINES_REFUSED', { params });
     await releaseOverdue(tx, { day: before.day }, now);
-    const minutes = checkLength(lines.reduce((all, line) => all + line.minutes * line.quantity, 0));
+    const minutes = checkLength(minutesOfLines(lines));
     const { endTime, endsAt } = visitTime(before.day, before.startTime, minutes, change.zone);
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
     const totalCents = totalOf(before, lines);
@@ -85,7 +85,7 @@ export class ChangeLines {
 }
 
 /** Booked services may be archived since; new ones must be offered. */
-function assertOfferedServices({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
+function assertNewServicesOffered({ lines }: AppointmentRecord, { wanted, menu }: Change): void {
   const booked = new Set(lines.map(({ serviceId }) => serviceId));
   for (const { serviceId } of wanted) {
     const refusal = booked.has(serviceId) ? null : serviceRefusal(menu.get(serviceId));
@@ -106,10 +106,8 @@ function checkWanted(services: unknown): WantedLine[] {
   });
 }
 
-const MOST_CENTS = 100_000_000;
-
 function checkPrice(value: unknown): Cents {
-  const cents = exactCents(value, MOST_CENTS);
+  const cents = exactCents(value, MAX_PRICE * 100);
   if (cents === null || cents < 0) throw invalid('price', { reason: 'request' });
   return cents;
 }

@@ -1,6 +1,7 @@
 import type { PricedService, RefusalParams } from '@salon/contracts';
 import { type Cents, formatLkr, sum, times, withQuantity } from '@salon/kernel';
-import { type BookedLine, type BookedOffer, isKept } from '../appointments/appointment.rules.js';
+import { type BookedLine, type BookedOffer, isKept, type NewLine } from '../appointments/appointment.rules.js';
+import { SERVICES_CHANGED } from '../appointments/history-reasons.rules.js';
 import { allPaidCents, costCents, type VisitMoney } from '../policy/policy.rules.js';
 
 /** A requested service of a visit; an agreed price needs a reason. */
@@ -14,44 +15,44 @@ export interface WantedLine {
 type Refusal = RefusalParams<'LINES_REFUSED'>;
 
 /** The services of a visit; an offer has one price for all lines except those added beside it. */
-interface Lined {
+interface OfferLines {
   lines: readonly BookedLine[];
   offer: BookedOffer | null;
 }
 
-export const isOfOffer = ({ offer }: Lined, line: BookedLine): boolean => offer !== null && !line.isAdded;
+export const isOfOffer = ({ offer }: OfferLines, line: BookedLine): boolean => offer !== null && !line.isAdded;
 
 /**
  * The requested lines: booked services keep their minutes and price, new ones have the catalog's current values, unless
  * a price was agreed.
  */
 export function linesAsWanted(
-  row: Lined,
+  row: OfferLines,
   wanted: readonly WantedLine[],
   menu: ReadonlyMap<string, PricedService>,
 ): BookedLine[] {
   return wanted.flatMap(({ serviceId, quantity, priceCents, reason }) => {
     const booked = row.lines.find((line) => line.serviceId === serviceId);
-    const found = booked ?? menu.get(serviceId);
-    if (!found) return [];
-    const { title, category, minutes } = found;
-    const isAgreed = priceCents !== undefined && priceCents !== found.priceCents;
-    const agreed = isAgreed ? reason : booked?.agreed;
+    const line = booked ?? newLine(menu.get(serviceId), row);
+    if (!line) return [];
+    const isAgreed = priceCents !== undefined && priceCents !== line.priceCents;
     return {
-      serviceId,
-      title,
-      ...(category !== undefined && { category }),
-      priceCents: priceCents ?? (found.priceCents as Cents),
-      minutes,
+      ...line,
       quantity,
-      ...(agreed !== undefined && { agreed }),
-      ...(row.offer && (!booked || booked.isAdded) && { isAdded: true }),
+      ...(isAgreed && { priceCents, agreed: reason }),
     };
   });
 }
 
+function newLine(service: PricedService | undefined, { offer }: OfferLines): BookedLine | undefined {
+  if (!service) return undefined;
+  const { id: serviceId, title, category, priceCents, minutes } = service;
+  const line: NewLine = { serviceId, title, category, priceCents: priceCents as Cents, minutes, quantity: 1 };
+  return offer ? { ...line, isAdded: true } : line;
+}
+
 /** An offer has its own price; services added beside it have theirs. */
-export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =>
+export const totalOf = ({ offer }: OfferLines, lines: readonly BookedLine[]): Cents =>
   sum([
     ...(offer ? [offer.priceCents] : []),
     ...lines
@@ -63,7 +64,11 @@ export const totalOf = ({ offer }: Lined, lines: readonly BookedLine[]): Cents =
  * Why the services cannot be changed to these; null when they can.
  * @param isMeant the user has confirmed that more was paid than the visit will cost
  */
-export function linesRefusal(row: Lined & VisitMoney, lines: readonly BookedLine[], isMeant: boolean): Refusal | null {
+export function linesRefusal(
+  row: OfferLines & VisitMoney,
+  lines: readonly BookedLine[],
+  isMeant: boolean,
+): Refusal | null {
   if (!isKept(row)) return { reason: 'linesStatus' };
   const fixed = row.lines.filter((line) => isOfOffer(row, line));
   const isUnchanged = (line: BookedLine): boolean =>
@@ -72,7 +77,11 @@ export function linesRefusal(row: Lined & VisitMoney, lines: readonly BookedLine
         serviceId === line.serviceId && quantity === line.quantity && priceCents === line.priceCents,
     );
   if (row.offer && !fixed.every(isUnchanged)) return { reason: 'offer', title: row.offer.title };
-  const unexplained = lines.find(({ agreed }) => agreed === '');
+  // A booked price needs no second reason: its own is deleted with the customer's data.
+  const unexplained = lines.find(({ serviceId, priceCents, agreed }) => {
+    const booked = row.lines.find((line) => line.serviceId === serviceId);
+    return agreed === '' && booked?.priceCents !== priceCents;
+  });
   if (unexplained) return { reason: 'priceReason', title: unexplained.title };
   const over = allPaidCents(row) - costCents({ ...row, totalCents: totalOf(row, lines) });
   return over > 0 && !isMeant ? { reason: 'overpaid', amount: formatLkr(over as Cents) } : null;
@@ -81,5 +90,5 @@ export function linesRefusal(row: Lined & VisitMoney, lines: readonly BookedLine
 /** 'Services changed to Cut, Nails × 2 (LKR 8,101.00)'. */
 export function changeInWords(lines: readonly BookedLine[], totalCents: Cents): string {
   const words = lines.map((line) => withQuantity(line) + (line.agreed ? ` (${line.agreed})` : ''));
-  return `services changed to ${words.join(', ')}: ${formatLkr(totalCents)}`;
+  return `${SERVICES_CHANGED} to ${words.join(', ')}: ${formatLkr(totalCents)}`;
 }

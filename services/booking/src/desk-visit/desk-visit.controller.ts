@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { RecordedVisitChange, VisitRecord } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { CancelVisit } from './cancel-visit.js';
 import { MarkProgress } from './mark-progress.js';
 import { TakePayment } from './take-payment.js';
@@ -10,13 +10,13 @@ import { VisitRecordQueries } from './visit-record.queries.js';
 export class DeskVisitController {
   constructor(
     private readonly records: VisitRecordQueries,
-    private readonly marking: MarkProgress,
-    private readonly taking: TakePayment,
-    private readonly cancelling: CancelVisit,
+    private readonly markProgress: MarkProgress,
+    private readonly takePayment: TakePayment,
+    private readonly cancelVisit: CancelVisit,
   ) {}
 
   @Get(':reference')
-  record(@Param('reference') reference: string, @Calling() caller: Caller | null): Promise<VisitRecord> {
+  record(@Param('reference') reference: string, @CurrentCaller() caller: Caller | null): Promise<VisitRecord> {
     requirePermission(caller, 'desk');
     return this.records.record(reference);
   }
@@ -26,9 +26,9 @@ export class DeskVisitController {
   mark(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.marking.run(id, body, requirePermission(caller, 'desk'));
+    return this.markProgress.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post(':id/payments')
@@ -36,9 +36,9 @@ export class DeskVisitController {
   pay(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.taking.run(id, body, requirePermission(caller, 'money'));
+    return this.takePayment.run(id, body, requirePermission(caller, 'money'));
   }
 
   @Post(':id/cancel')
@@ -46,8 +46,8 @@ export class DeskVisitController {
   cancel(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.cancelling.run(id, body, requirePermission(caller, 'desk'));
+    return this.cancelVisit.run(id, body, requirePermission(caller, 'desk'));
   }
 }

@@ -14,33 +14,35 @@ const { somebody, tell, paid, unplaced } = visitsOf(salon);
 const COLLEAGUE = customer('Colleague', { role: 'admin', permissions: permissionsOf('front_desk') });
 const ON_THE_DAY = '2026-11-26T04:40:00Z';
 
-const rooms = () => ({
-  marking: new MarkProgress(salon.db, salon.calendar, salon.clock),
-  taking: new TakePayment(salon.db, salon.clock),
-  cancelling: new CancelVisit(salon.db, salon.outbox, salon.clock),
-  writing: new WriteNote(salon.db, salon.clock),
+const useCases = () => ({
+  markProgress: new MarkProgress(salon.db, salon.calendar, salon.clock),
+  takePayment: new TakePayment(salon.db, salon.clock),
+  cancelVisit: new CancelVisit(salon.db, salon.outbox, salon.clock),
+  writeNote: new WriteNote(salon.db, salon.clock),
 });
 const record = ({ appointmentId }: Appointment): Promise<VisitRecord> =>
   new VisitRecordQueries(salon.db, salon.calendar, salon.clock).record(appointmentId);
 const pay = ({ _id }: Appointment, amount: number, means = 'cash', admin: Caller = ADMIN) =>
-  rooms().taking.run(_id, { amount, means }, admin);
-const undo = ({ act }: { act: { id: string } }) => salon.undoing.run(act.id, ADMIN);
+  useCases().takePayment.run(_id, { amount, means }, admin);
+const undo = ({ act }: { act: { id: string } }) => salon.undoAdminAction.run(act.id, ADMIN);
 const codes = (results: PromiseSettledResult<unknown>[]): string[] =>
   results.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code));
 
 it('arrived and started are noted on the day of the visit, once, and each is taken back', async () => {
   const { held } = await paid();
-  const { marking } = rooms();
-  await expect(marking.run(held._id, { to: 'arrived' }, ADMIN)).rejects.toMatchObject({
+  const { markProgress } = useCases();
+  await expect(markProgress.run(held._id, { to: 'arrived' }, ADMIN)).rejects.toMatchObject({
     code: 'PROGRESS_REFUSED',
     params: { reason: 'otherDay' },
   });
   salon.clock.set(ON_THE_DAY);
   expect((await record(held)).progress).toEqual(['arrived', 'started']);
-  const arrived = await marking.run(held._id, { to: 'arrived' }, ADMIN);
-  const started = await marking.run(held._id, { to: 'started' }, COLLEAGUE);
+  const arrived = await markProgress.run(held._id, { to: 'arrived' }, ADMIN);
+  const started = await markProgress.run(held._id, { to: 'started' }, COLLEAGUE);
   expect([arrived.appointment.progress, started.appointment.progress]).toEqual(['arrived', 'started']);
-  await expect(marking.run(held._id, { to: 'started' }, ADMIN)).rejects.toMatchObject({ params: { reason: 'again' } });
+  await expect(markProgress.run(held._id, { to: 'started' }, ADMIN)).rejects.toMatchObject({
+    params: { reason: 'again' },
+  });
   await expect(undo(arrived)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE', params: { reason: 'later' } });
   await undo(started);
   await undo(arrived);
@@ -50,19 +52,30 @@ it('arrived and started are noted on the day of the visit, once, and each is tak
 it('completed and did not come are taken back the same day, to where the visit stood', async () => {
   const { held } = await paid();
   salon.clock.set('2026-11-26T04:50:00Z');
-  const missed = await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  const missed = await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
   expect((await record(held)).visit.status).toBe('no_show');
   await undo(missed);
-  await rooms().marking.run(held._id, { to: 'arrived' }, ADMIN);
+  await useCases().markProgress.run(held._id, { to: 'arrived' }, ADMIN);
   const { visit } = await record(held);
   expect(visit.moves?.map(({ to }) => to)).toEqual(['completed', 'cancelled']);
-  await expect(salon.changing.run(held._id, { status: 'no_show' }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN)).rejects.toMatchObject({
     code: 'APPOINTMENT_MOVE',
     params: { reason: 'arrived' },
   });
-  const done = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  const done = await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   await undo(done);
   expect((await record(held)).visit).toMatchObject({ status: 'confirmed', progress: 'arrived', due: 4500 });
+});
+
+it('refuses a known amount that is none instead of paying a second time', async () => {
+  const { held } = await paid();
+  const payment = { amount: 2000, means: 'cash' };
+  for (const deskPaid of [10.005, '0', Number.NaN])
+    await expect(useCases().takePayment.run(held._id, { ...payment, deskPaid }, ADMIN)).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: { deskPaid: expect.any(String) },
+    });
+  await useCases().takePayment.run(held._id, { ...payment, deskPaid: null }, ADMIN);
 });
 
 it('the rest is paid at the desk in parts and by several means, refunded, and taken back', async () => {
@@ -93,7 +106,7 @@ it('the rest is paid at the desk in parts and by several means, refunded, and ta
 it('how the rest of a completed visit was paid is noted afterwards too', async () => {
   const { held } = await paid();
   salon.clock.set(ON_THE_DAY);
-  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 4500 } });
   await pay(held, 4500, 'transfer');
   expect(await record(held)).toMatchObject({ visit: { due: 0 }, money: { payable: 0, deskPaid: 4500 } });
@@ -115,12 +128,12 @@ it('two desks take the rest at one time: one has it, the other reads that nothin
 it('a payment that is sent again after a lost answer, or after a colleague’s, is refused with what was paid', async () => {
   const { held } = await paid();
   const body = { amount: 2000, means: 'cash', deskPaid: 0 };
-  await rooms().taking.run(held._id, body, ADMIN);
-  await expect(rooms().taking.run(held._id, body, ADMIN)).rejects.toMatchObject({
+  await useCases().takePayment.run(held._id, body, ADMIN);
+  await expect(useCases().takePayment.run(held._id, body, ADMIN)).rejects.toMatchObject({
     code: 'DESK_PAYMENT_REFUSED',
     params: { reason: 'changed', paid: 'LKR 2,000.00' },
   });
-  await rooms().taking.run(held._id, { ...body, deskPaid: 2000 }, ADMIN);
+  await useCases().takePayment.run(held._id, { ...body, deskPaid: 2000 }, ADMIN);
   expect((await record(held)).money).toMatchObject({ deskPaid: 4000, payable: 500 });
 });
 
@@ -132,7 +145,7 @@ it('the desk cancels on the terms it has read, at the request of the customer by
     { party: 'customer', refund: 0, owed: 1250 },
     { party: 'salon', refund: 1000, owed: 0 },
   ]);
-  const cancel = (terms: object) => rooms().cancelling.run(held._id, terms, ADMIN);
+  const cancel = (terms: object) => useCases().cancelVisit.run(held._id, terms, ADMIN);
   await expect(cancel({ party: 'customer', refund: 1000, owed: 0 })).rejects.toMatchObject({
     code: 'CANCEL_TERMS_CHANGED',
     data: { terms: cancelling[0] },
@@ -150,14 +163,14 @@ it('a visit with money of the desk is not cancelled before that is refunded', as
   const { who, held } = await paid();
   await pay(held, 500);
   const terms = { party: 'salon', refund: 1000, owed: 0 };
-  await expect(rooms().cancelling.run(held._id, terms, ADMIN)).rejects.toMatchObject({
+  await expect(useCases().cancelVisit.run(held._id, terms, ADMIN)).rejects.toMatchObject({
     code: 'DESK_MONEY_STANDS',
     params: { reason: 'desk', amount: 'LKR 500.00' },
   });
-  await expect(salon.cancelling.run(held._id, who)).rejects.toMatchObject({ params: { reason: 'customer' } });
+  await expect(salon.cancelAppointment.run(held._id, who)).rejects.toMatchObject({ params: { reason: 'customer' } });
   expect((await salon.appointments.one(held._id, who)).options?.cancel).toBeNull();
   await pay(held, -500);
-  await rooms().cancelling.run(held._id, terms, ADMIN);
+  await useCases().cancelVisit.run(held._id, terms, ADMIN);
 });
 
 it('a customer pays while the desk cancels: one wins, the other is told, and no rupee is lost', async () => {
@@ -165,7 +178,7 @@ it('a customer pays while the desk cancels: one wins, the other is told, and no 
     const who = somebody();
     const held = await salon.held(who, { startTime: `1${round}:00` });
     const { orderId } = await salon.pay(who, held);
-    const cancel = () => rooms().cancelling.run(held._id, { party: 'salon', refund: 0, owed: 0 }, ADMIN);
+    const cancel = () => useCases().cancelVisit.run(held._id, { party: 'salon', refund: 0, owed: 0 }, ADMIN);
     const calls = round % 2 ? [() => tell(orderId), cancel] : [cancel, () => tell(orderId)];
     const results = await Promise.allSettled<unknown>(calls.map((call) => call()));
     const cancelled = results[round % 2]!;
@@ -184,13 +197,13 @@ it('a customer pays while the desk cancels: one wins, the other is told, and no 
 it('two desks edit one note: the second reads the first, and a note stands in nobody’s way', async () => {
   const { held } = await paid();
   const { version } = (await record(held)).note;
-  const write = (text: string, admin: Caller) => rooms().writing.run(held._id, { text, version }, admin);
+  const write = (text: string, admin: Caller) => useCases().writeNote.run(held._id, { text, version }, admin);
   const results = await Promise.allSettled([write('Tea, no sugar', ADMIN), write('Wheelchair', COLLEAGUE)]);
   expect(codes(results).sort()).toEqual(['CHANGED_MEANWHILE', 'done']);
   const { note, acts } = await record(held);
   const lost = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(lost.reason).toMatchObject({ data: { current: note.text } });
-  const cancelled = await rooms().cancelling.run(held._id, { party: 'salon', refund: 1000, owed: 0 }, ADMIN);
+  const cancelled = await useCases().cancelVisit.run(held._id, { party: 'salon', refund: 1000, owed: 0 }, ADMIN);
   await undo({ act: acts[0]! });
   await undo(cancelled);
   expect(await record(held)).toMatchObject({ note: { text: '' }, visit: { status: 'confirmed' } });

@@ -54,7 +54,7 @@ it('a receipt mailed at the till, before the visit is marked as completed, is of
   salon.clock.set(held.startsAt);
   await mail(held);
   expect(await receipts(held)).toMatchObject([{ status: 'completed' }]);
-  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   await expect(mail(held)).rejects.toMatchObject(AGAIN);
 });
 
@@ -75,8 +75,8 @@ it('the receipt knows whether the visit is to come, took place or was missed', a
   const [missed, done] = [await paid({ startTime: '09:00' }), await paid({ startTime: '12:00' })];
   for (const { held } of [missed, done]) await mail(held);
   salon.clock.set('2026-11-26T08:00:00Z');
-  await salon.changing.run(missed.held._id, { status: 'no_show' }, ADMIN);
-  await salon.changing.run(done.held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(missed.held._id, { status: 'no_show' }, ADMIN);
+  await salon.changeStatus.run(done.held._id, { status: 'completed' }, ADMIN);
   for (const { held } of [missed, done]) await mail(held);
   expect(await receipts(missed.held)).toMatchObject([
     { status: 'confirmed' },

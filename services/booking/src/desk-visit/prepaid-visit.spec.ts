@@ -20,7 +20,7 @@ const record = ({ appointmentId }: Appointment): Promise<VisitRecord> =>
   new VisitRecordQueries(salon.db, salon.calendar, salon.clock).record(appointmentId);
 const pay = ({ _id }: Appointment, amount: number) =>
   new TakePayment(salon.db, salon.clock).run(_id, { amount, means: 'cash' }, ADMIN);
-const undo = ({ act }: { act: { id: string } }) => salon.undoing.run(act.id, ADMIN);
+const undo = ({ act }: { act: { id: string } }) => salon.undoAdminAction.run(act.id, ADMIN);
 async function change(held: Appointment, { id }: { id: string }) {
   const { version } = (await record(held)).lines;
   const body = { services: [{ service: id, quantity: 1 }], version, overpaid: true };
@@ -81,7 +81,7 @@ it('services added again are due again', async () => {
 it('a visit with money given back is not cancelled before that is taken again, and says so', async () => {
   const { held } = await shorter();
   await pay(held, -LESS);
-  await expect(salon.changing.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({
     params: { reason: 'given', amount: 'LKR 2,699.50' },
   });
 });
@@ -96,7 +96,7 @@ it('a payment that the bank takes back after part of it was given back is due wi
 it('of a missed visit, which costs its services, the desk gives back what was paid beyond that', async () => {
   const { held } = await prepaid(somebody());
   salon.clock.set(VISIT);
-  await salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
   expect((await record(held)).money).toEqual({ deskPaid: 0, payable: 0, overpaid: FEE });
   await pay(held, -FEE);
   expect((await record(held)).money).toMatchObject({ overpaid: 0, payable: 0 });
@@ -112,7 +112,7 @@ it.each([
     await tell(order, -3);
     await pay(held, taken);
     salon.clock.set(VISIT);
-    await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+    await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
     expect(await record(held)).toMatchObject({ visit: { due: left }, money: { payable: left, overpaid: 0 } });
     expect(await cashOf()).toEqual([taken]);
   },

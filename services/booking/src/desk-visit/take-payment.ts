@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   DESK_LENGTHS,
+  MAX_AMOUNT,
   PAYMENT_MEANS,
   PAYMENT_MEANS_NAMES,
   type PaymentMeans,
@@ -17,9 +18,6 @@ import { recordDeskState } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkChoice, exactCents, invalid } from '../request/request.rules.js';
 import { paymentRefusal } from './desk-visit.rules.js';
-
-/** More than any visit costs. */
-const MOST_CENTS = 1_000_000_000;
 
 interface Payment {
   amountCents: number;
@@ -44,7 +42,7 @@ export class TakePayment {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const before = await lockReadable(tx, id, admin);
-      const params = changedSince(payment, before) ?? paymentRefusal(before, amountCents);
+      const params = changedPayment(payment, before) ?? paymentRefusal(before, amountCents);
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
       const deskPaidCents = before.deskPaidCents + amountCents;
       const reason = wordsFor(payment);
@@ -61,7 +59,7 @@ export class TakePayment {
   }
 }
 
-const changedSince = ({ knownCents }: Payment, { deskPaidCents }: AppointmentRecord) =>
+const changedPayment = ({ knownCents }: Payment, { deskPaidCents }: AppointmentRecord) =>
   knownCents === null || knownCents === deskPaidCents
     ? null
     : ({ reason: 'changed', paid: formatLkr(deskPaidCents as Cents) } as const);
@@ -73,16 +71,18 @@ const wordsFor = ({ amountCents, means }: Payment): string =>
 function checkPayment({ amount, means, reference, deskPaid }: Record<string, unknown>): Payment {
   const text = typeof reference === 'string' ? reference.trim() : '';
   if (text.length > DESK_LENGTHS.reference) throw invalid('reference', { reason: 'request' });
+  const amountCents = centsOf(amount, 'amount');
+  if (amountCents === 0) throw invalid('amount', { reason: 'request' });
   return {
-    amountCents: centsOf(amount),
+    amountCents,
     means: checkChoice(means, PAYMENT_MEANS, 'means'),
     reference: text,
-    knownCents: deskPaid === undefined ? null : exactCents(deskPaid, MOST_CENTS),
+    knownCents: deskPaid === undefined || deskPaid === null ? null : centsOf(deskPaid, 'deskPaid'),
   };
 }
 
-function centsOf(amount: unknown): Cents {
-  const cents = exactCents(amount, MOST_CENTS);
-  if (cents === null || cents === 0) throw invalid('amount', { reason: 'request' });
+function centsOf(value: unknown, field: string): Cents {
+  const cents = exactCents(value, MAX_AMOUNT * 100);
+  if (cents === null) throw invalid(field, { reason: 'request' });
   return cents;
 }

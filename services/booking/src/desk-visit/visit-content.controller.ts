@@ -1,6 +1,6 @@
 import type { RecordedVisitChange } from '@salon/contracts';
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ChangeLines } from './change-lines.js';
 import { MailReceipt } from './mail-receipt.js';
 import { WriteNote } from './write-note.js';
@@ -9,32 +9,32 @@ import { WriteNote } from './write-note.js';
 @Controller('visits')
 export class VisitContentController {
   constructor(
-    private readonly writing: WriteNote,
-    private readonly mailing: MailReceipt,
-    private readonly changing: ChangeLines,
+    private readonly writeNote: WriteNote,
+    private readonly mailReceipt: MailReceipt,
+    private readonly changeLines: ChangeLines,
   ) {}
 
   @Put(':id/note')
   note(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.writing.run(id, body, requirePermission(caller, 'desk'));
+    return this.writeNote.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Put(':id/lines')
   lines(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.changing.run(id, body, requirePermission(caller, 'desk'));
+    return this.changeLines.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post(':id/receipt')
   @HttpCode(200)
-  receipt(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Record<string, never>> {
-    return this.mailing.run(id, requirePermission(caller, 'desk'));
+  receipt(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<Record<string, never>> {
+    return this.mailReceipt.run(id, requirePermission(caller, 'desk'));
   }
 }

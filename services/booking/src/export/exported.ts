@@ -88,7 +88,7 @@ export const EXPORTED: ExportPlan = {
     'customer_note',
     'customer_merge',
   ],
-  leftOut: {
+  excluded: {
     migration: 'named in the manifest',
     job_retry: 'jobs belong to this instance',
     desk_change: 'of the last hour: what open desks are told',
@@ -97,9 +97,9 @@ export const EXPORTED: ExportPlan = {
     first_visit: 'derived: computed when a report needs it',
     report_mark: 'what of the derived tables is to be computed anew',
   },
-  emptied: {},
-  initial: ['settings', 'policy'],
+  nulledColumns: {},
+  seededTables: ['settings', 'policy'],
   // Past visits of former stylists.
-  heldTriggers: ['appointment.stylist_works_here'],
-  readable: [VISITS, PAYMENTS, VISITS_CALENDAR],
+  disabledTriggers: ['appointment.stylist_works_here'],
+  reports: [VISITS, PAYMENTS, VISITS_CALENDAR],
 };

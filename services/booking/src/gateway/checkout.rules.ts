@@ -24,7 +24,7 @@ export interface Customer {
   city: string | null;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** The gateway requires a well-formed number; this one is a placeholder. */
 const NO_PHONE = '0110000000';
 const NO_ADDRESS = 'Not given';
@@ -37,7 +37,7 @@ export const plain = (text: string): string =>
     .replace(/[<>"'`&\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Variation_Selector}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** First word and the rest of a name, '-' for a missing part (decision D11). */
 export function splitName(name: string): { first: string; last: string } {

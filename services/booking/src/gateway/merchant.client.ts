@@ -3,6 +3,7 @@ import { refundNotes, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { request } from 'undici';
 import { Gateway } from './gateway.js';
+import { printable } from './printable.rules.js';
 import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
 const TIMEOUT_MS = 5_000;
@@ -11,7 +12,7 @@ export const REFUND_TIMEOUT_MS = 1_500;
 /** How long before its expiry a token is no longer used. */
 const TOKEN_MARGIN_SECONDS = 30;
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
 interface Call {
   method?: 'POST';
@@ -71,7 +72,7 @@ export class MerchantClient {
     if (response === null || response.status >= 500) return { is: 'unknown' };
     const { status, msg } = (response.body ?? {}) as { status?: unknown; msg?: unknown };
     if (response.status >= 300 || status === 0 || status === -1 || status === -2)
-      return { is: 'refused', why: plain(msg) };
+      return { is: 'refused', why: whyOf(msg) };
     return { is: status === 1 ? 'accepted' : 'unknown' };
   }
 
@@ -96,7 +97,7 @@ export class MerchantClient {
   private async bodyOf<T>(path: string, options: Call): Promise<T> {
     try {
       const { status, body } = await this.call(path, options);
-      if (status >= 300) throw new Error(`the gateway answered ${status}`);
+      if (status >= 300) throw Object.assign(new Error(`the gateway responded with ${status}`), { status });
       return body as T;
     } catch (cause) {
       throw refuse('GATEWAY_DOWN', { cause });
@@ -116,5 +117,5 @@ export class MerchantClient {
 }
 
 /** Only the displayable text of the gateway's refusal. */
-const plain = (text: unknown): string =>
-  typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : refundNotes.noReason;
+const whyOf = (text: unknown): string =>
+  typeof text === 'string' && text !== '' ? printable(text, MAX_NOTE_LENGTH) : refundNotes.noReason;

@@ -1,5 +1,6 @@
 import { refuse } from '@salon/contracts';
 import { CURRENCY, type DomainError } from '@salon/kernel';
+import { printable } from './printable.rules.js';
 import { STATUS } from './retrieval.rules.js';
 
 /** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry are dropped here. */
@@ -15,10 +16,9 @@ export interface Notice {
   statusMessage: string;
 }
 
-const LARGEST = 8_192;
-const MOST_FIELDS = 40;
-const LONGEST_NOTE = 200;
-const CONTROL = /\p{Cc}/gu;
+const MAX_BODY_LENGTH = 8_192;
+const MAX_FIELDS = 40;
+const MAX_NOTE_LENGTH = 200;
 
 /**
  * The format of each field; the fixed length of an order id prevents shifting characters between fields (threat T35).
@@ -37,7 +37,7 @@ const malformed = (what: string): DomainError => refuse('NOTICE_MALFORMED', { pa
 
 /** @throws DomainError `invalid` for anything but a form of single string values with every signed field well-formed */
 export function parseNotice(body: unknown): Notice {
-  if (typeof body !== 'string' || body.length === 0 || body.length > LARGEST) throw malformed('the body');
+  if (typeof body !== 'string' || body.length === 0 || body.length > MAX_BODY_LENGTH) throw malformed('the body');
   const fields = singleValues(body);
   const field = (name: keyof typeof FORMS): string => {
     const value = fields.get(name) ?? (name === 'payment_id' ? '' : undefined);
@@ -60,11 +60,10 @@ export function parseNotice(body: unknown): Notice {
 function singleValues(body: string): Map<string, string> {
   const pairs = [...new URLSearchParams(body)];
   const fields = new Map(pairs);
-  if (pairs.length > MOST_FIELDS) throw malformed('too many fields');
+  if (pairs.length > MAX_FIELDS) throw malformed('too many fields');
   if (fields.size !== pairs.length) throw malformed('a field is given twice');
   if (pairs.some(([name]) => !/^\w{1,40}$/.test(name))) throw malformed('the name of a field');
   return fields;
 }
 
-/** Displayable text: no control characters, limited length. */
-const note = (value = ''): string => value.replace(CONTROL, ' ').slice(0, LONGEST_NOTE);
+const note = (value = ''): string => printable(value, MAX_NOTE_LENGTH);

@@ -120,7 +120,7 @@ it('T21 books an offer at its price, and not once it has ended', async () => {
     kind: 'conflict',
     code: 'OFFER_ENDED',
   });
-  await salon.releasing.run({ id: (await salon.appointments.mine(nimali.id))[0]?._id ?? '' });
+  await salon.releaseUnpaid.run({ id: (await salon.appointments.mine(nimali.id))[0]?._id ?? '' });
 });
 
 it('C6 T27 a new hold replaces the old one, on the same day or another', async () => {
@@ -154,11 +154,11 @@ it('B-141 C5 T27 an unpaid hold is given back when it ends, and its time is free
   const [dilani] = await salon.calendar.stylists();
   const held = await salon.held(somebody(), { stylistId: dilani?._id });
   salon.clock.advance(14);
-  await expect(salon.releasing.run({ id: held._id })).rejects.toThrow('held until 2026-11-23T03:15:00.000Z');
+  await expect(salon.releaseUnpaid.run({ id: held._id })).rejects.toThrow('held until 2026-11-23T03:15:00.000Z');
   expect((await salon.appointments.mine(customer(held.user.name).id))[0]?.status).toBe('pending');
   salon.clock.advance(1);
-  await salon.releasing.run({ id: held._id });
-  await salon.releasing.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
   expect((await salon.appointments.mine(customer(held.user.name).id))[0]).toMatchObject({
     status: 'cancelled',
     cancelReason: 'unpaid',
@@ -189,7 +189,7 @@ it('T26 a create succeeds exactly when the time was offered', async () => {
   const services = [{ service: RITUAL.id, quantity: 1 }];
   const { availableSlots } = await salon.slots.search({ date: DAY, services }, nimali.id);
   await salon.db.query(`UPDATE booking.settings SET "unpaidPerDay" = 1000`);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   for (let minute = 8 * 60; minute < 19 * 60; minute += 15) {
     const outcome = await salon.book(nimali, { services, startTime: timeOf(minute) }).then(
       () => true,

@@ -12,7 +12,7 @@ import { assertOpen, bookingWindowOf, type SalonCalendar } from '../salon/calend
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
-import { isSoldAlready } from '../slots/sold-once.js';
+import { isDoubleBooked } from '../slots/double-booking.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOfferedTime, slotTaken, visitTime, type VisitTime } from '../slots/visit-time.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
@@ -26,7 +26,7 @@ export class BookAppointment {
     private readonly db: DataSource,
     private readonly carts: CartQueries,
     private readonly salon: SalonQueries,
-    private readonly creating: CreateHold,
+    private readonly createHold: CreateHold,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class BookAppointment {
     const wanted = wantedBy(request, cart);
     assertOfferedTime(await this.plan(calendar, wanted, requestKey), visit.startTime); // Early 409 without a lock.
     try {
-      return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
+      return asAppointment(await this.createHold.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
       if (isTimeTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
       if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller), request); // Contains the current cart.
@@ -66,7 +66,7 @@ export class BookAppointment {
 
 /** There was no free place under the lock, or the exclusion constraint refused it. */
 const isTimeTaken = (error: unknown): boolean =>
-  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || isSoldAlready(error);
+  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || isDoubleBooked(error);
 
 /** The cart was booked or changed while this call was running. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';

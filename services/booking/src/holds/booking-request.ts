@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VisitLine } from '@salon/contracts';
+import { isIdempotencyKey, type VisitLine } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../request/request.rules.js';
 import type { BookingWindow } from '../salon/calendar.rules.js';
@@ -13,8 +13,6 @@ export interface BookingRequest {
   quote: unknown;
   services: VisitLine[];
 }
-
-const LONGEST_KEY = 100;
 
 /** @throws DomainError `invalid` in words, for the field that is wrong */
 export function checkBooking(body: unknown, bookingWindow: BookingWindow): BookingRequest {
@@ -48,7 +46,6 @@ export function hashOf({
 /** The caller's `Idempotency-Key`, null without one. @throws DomainError `invalid` for a malformed key */
 export function checkKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value))
-    throw invalid('idempotencyKey', { reason: 'idempotencyKey' });
+  if (!isIdempotencyKey(value)) throw invalid('idempotencyKey', { reason: 'idempotencyKey' });
   return value;
 }

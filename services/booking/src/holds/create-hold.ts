@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { addMinutes, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { NewLine } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { openAppointment } from '../appointments/open-appointment.js';
-import { endHoldsInTheWay } from '../appointments/own-hold.js';
+import { endConflictingHolds } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
@@ -61,7 +62,7 @@ export class CreateHold {
     const same = held && isSameHold(held, requestKey, cart) ? await lockAppointment(tx, held.id) : null;
     if (same && same.status !== 'cancelled') return same; // Cancelled while this waited for the day.
     assertMayHold(found, visit.minutes, calendar.settings, secondsLeftOf(now, calendar.settings));
-    await endHoldsInTheWay(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
+    await endConflictingHolds(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
     if (!isStillThere(cart, await contentsOf(tx, customerId, caller.email))) throw cartChanged();
     return this.hold(tx, request);
   }
@@ -104,14 +105,9 @@ export class CreateHold {
 
 /** Copies the cart into the appointment: lines, offer and prices at this moment. */
 export const booked = (cart: PricedCart) => ({
-  lines: cart.lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
-    serviceId,
-    title,
-    category,
-    priceCents,
-    minutes,
-    quantity,
-  })),
+  lines: cart.lines.map(({ serviceId, title, category, priceCents, minutes, quantity }): NewLine => {
+    return { serviceId, title, category, priceCents, minutes, quantity };
+  }),
   offer: cart.offer && { id: cart.offer.id, title: cart.offer.title, priceCents: cart.totalCents },
   totalCents: cart.totalCents,
   feeCents: cart.feeCents + prepaidCents(cart),

@@ -29,12 +29,12 @@ export async function findEarlierBooking(
     return null;
   }
   if (found.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
-  if (found.status === 'cancelled' || (found.status === 'pending' && !isAlive(found, now)))
+  if (found.status === 'cancelled' || (found.status === 'pending' && !isHoldActive(found, now)))
     throw refuse('BOOKING_OVER');
   return found;
 }
 
-const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): boolean =>
+const isHoldActive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): boolean =>
   holdUntil !== null && holdUntil > now;
 
 /**
@@ -51,4 +51,4 @@ export const isSameHold = (
   (held.offer?.id ?? null) === (cart.offer?.id ?? null) &&
   held.totalCents === cart.totalCents &&
   held.prepaidCents === prepaidCents(cart) &&
-  isAlive(held, now);
+  isHoldActive(held, now);

@@ -52,7 +52,7 @@ it('a visit keeps its middle when it is moved, and its services have changed sin
   const { orderId } = await salon.pay(who, held);
   await visitsOf(salon).tell(orderId);
   salon.catalog.put(service('Colour', { minutes: 120 }));
-  await salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, who);
+  await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '14:00' }, who);
   expect(await times(CUT)).toEqual(expect.arrayContaining(['10:00', '14:30', '16:30']));
   expect(await times(CUT)).not.toContain('16:00');
 });
@@ -71,12 +71,12 @@ it('the undo of a cancellation finds the middle taken by somebody else', async (
   const { who, held } = await book(CUT, '10:30');
   const { orderId } = await salon.pay(who, held);
   await visitsOf(salon).tell(orderId);
-  const done = await salon.changing.run(held._id, { status: 'cancelled', reason: 'wrong row' }, ADMIN);
+  const done = await salon.changeStatus.run(held._id, { status: 'cancelled', reason: 'wrong row' }, ADMIN);
   await book(COLOUR, '10:00');
-  expect(await salon.undoing.run(done.act.id, ADMIN)).toMatchObject({ status: 'confirmed' });
-  const again = await salon.changing.run(held._id, { status: 'cancelled', reason: 'wrong row' }, ADMIN);
+  expect(await salon.undoAdminAction.run(done.act.id, ADMIN)).toMatchObject({ status: 'confirmed' });
+  const again = await salon.changeStatus.run(held._id, { status: 'cancelled', reason: 'wrong row' }, ADMIN);
   await book(NAILS, '11:00');
-  await expect(salon.undoing.run(again.act.id, ADMIN)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE' });
+  await expect(salon.undoAdminAction.run(again.act.id, ADMIN)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE' });
 });
 
 it('what a statement of the code overlooks, the table refuses', async () => {

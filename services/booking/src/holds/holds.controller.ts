@@ -1,21 +1,21 @@
 import { Body, Controller, Headers, Post } from '@nestjs/common';
 import type { Appointment } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { bookings, type Caller, Calling, requireVerified } from '@salon/nest-kit';
+import { bookings, type Caller, CurrentCaller, requireVerified } from '@salon/nest-kit';
 import { BookAppointment } from './book-appointment.js';
 
 @Controller('appointments')
 export class HoldsController {
-  constructor(private readonly booking: BookAppointment) {}
+  constructor(private readonly bookAppointment: BookAppointment) {}
 
   @Post()
   async book(
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ appointment: Appointment }> {
     try {
-      const appointment = await this.booking.run(requireVerified(caller), body, key);
+      const appointment = await this.bookAppointment.run(requireVerified(caller), body, key);
       bookings.inc({ outcome: 'booked' });
       return { appointment };
     } catch (error) {

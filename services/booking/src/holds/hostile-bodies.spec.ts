@@ -20,7 +20,7 @@ afterAll(() => salon.close());
 beforeEach(async () => {
   await emptyVisits(salon.db);
   salon.clock.set(MONDAY_MORNING);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
 });
 afterEach(async () => expect(await salon.broken()).toEqual([]));
 
@@ -91,7 +91,7 @@ it(
         endTime,
         services: line === undefined ? services : [...services.slice(1), { service: CUT.id, quantity: line }],
       };
-      const made = await salon.booking.run(who, body).catch(refusal);
+      const made = await salon.bookAppointment.run(who, body).catch(refusal);
       if (typeof made === 'string') return expect(['invalid', 'conflict']).toContain(made);
       held += 1;
       expect([Math.round(made.totalAmount * 100), made.minutes, made.appointmentFee, made.status]).toEqual([
@@ -100,10 +100,10 @@ it(
         1000,
         'pending',
       ]);
-      const init = await salon.starting.run(who, { amount, appointmentData: { _id: made._id } }).catch(refusal);
+      const init = await salon.startPayment.run(who, { amount, appointmentData: { _id: made._id } }).catch(refusal);
       if (typeof init === 'string') expect([init, amount === 1000 || amount === undefined]).toEqual(['invalid', false]);
       else expect([init.amount, init.fields.amount, amount ?? 1000]).toEqual(['1000.00', '1000.00', 1000]);
-      await salon.cancelling.run(made._id, who);
+      await salon.cancelAppointment.run(made._id, who);
     };
     await fc.assert(fc.asyncProperty(bodies, play), { numRuns: chaos.scaled(BODIES), seed: chaos.seed });
     expect(held).toBeGreaterThan(chaos.scaled(BODIES) / 20);
@@ -194,7 +194,7 @@ it(
         typeof made === 'string' ? expect.stringMatching(/^(?:invalid|conflict)$/) : 'held',
       ]);
       counts[offered ? 'yes' : 'no'] += 1;
-      if (typeof made !== 'string') await salon.cancelling.run(made._id, who);
+      if (typeof made !== 'string') await salon.cancelAppointment.run(made._id, who);
     };
     await fc.assert(fc.asyncProperty(questions, play), { numRuns: chaos.scaled(QUESTIONS), seed: chaos.seed });
     expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(chaos.scaled(QUESTIONS) / 20);

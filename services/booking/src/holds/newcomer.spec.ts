@@ -31,11 +31,11 @@ it('C6 T27 holds that ran out count for their day, one that was replaced or canc
   await salon.fill(who, RITUAL);
   const first = await salon.book(who, { services: LONG });
   const second = await salon.book(who, { services: LONG, startTime: '11:00' });
-  await salon.cancelling.run(second._id, who);
+  await salon.cancelAppointment.run(second._id, who);
   const third = await salon.book(who, { services: LONG });
   expect(new Set([first, second, third].map(({ _id }) => _id)).size).toBe(3);
   salon.clock.advance(15);
-  await salon.releasing.run({ id: third._id });
+  await salon.releaseUnpaid.run({ id: third._id });
   await expect(salon.book(who, { services: LONG })).rejects.toMatchObject(TOO_LONG);
   salon.clock.set('2026-11-24T03:00:00Z');
   expect((await salon.book(who, { services: LONG })).status).toBe('pending');
@@ -43,10 +43,10 @@ it('C6 T27 holds that ran out count for their day, one that was replaced or canc
 
 it('C6 T27 a customer with a paid visit may hold eight hours, one whose visit was cancelled or missed may not', async () => {
   const [known, cancelled, missed] = [await paid(), await paid(), await paid()];
-  await salon.cancelling.run(cancelled.held._id, cancelled.who);
+  await salon.cancelAppointment.run(cancelled.held._id, cancelled.who);
   salon.clock.set('2026-11-26T05:00:00Z');
-  await salon.changing.run(missed.held._id, { status: 'no_show' }, ADMIN);
-  await salon.changing.run(known.held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(missed.held._id, { status: 'no_show' }, ADMIN);
+  await salon.changeStatus.run(known.held._id, { status: 'completed' }, ADMIN);
   const outcome = async ({ who }: { who: ReturnType<typeof customer> }) => {
     await salon.fill(who, RITUAL, RITUAL);
     const visit = { services: WHOLE_DAY, date: '2026-11-27', startTime: '09:00' };

@@ -26,9 +26,9 @@ it('the cart says that the whole price is paid online, and its quote is another 
 it('adding to the cart says so too, also to one that was never used', async () => {
   const who = somebody();
   await prepays(who);
-  const first = await salon.adding.run(who, CUT.id);
+  const first = await salon.addService.run(who, CUT.id);
   expect(asCart(first)).toMatchObject({ isPrepaid: true, totalAmount: WHOLE });
-  expect(asCart(await salon.adding.run(who, NAILS.id)).quote).toBe((await salon.carts.view(who)).quote);
+  expect(asCart(await salon.addService.run(who, NAILS.id)).quote).toBe((await salon.carts.view(who)).quote);
 });
 
 it('asks the gateway for the whole price, refuses the fee alone, and leaves nothing to pay at the salon', async () => {
@@ -83,7 +83,7 @@ it.each([
     const held = await salon.held(who);
     await pay(who, held._id);
     salon.clock.set(at);
-    await salon.cancelling.run(held._id, who);
+    await salon.cancelAppointment.run(held._id, who);
     expect(await one(held._id)).toMatchObject({ money: 'refund_due', feePaid: kept, due: 0 });
     const [{ amountCents }] = await salon.db.query(
       'SELECT "amountCents" FROM booking.refund_task WHERE "appointmentId" = $1',
@@ -109,6 +109,6 @@ it('noted while they book: the visit is paid whole or as before, never in betwee
     expect([undefined, CUT_PRICE]).toContain(visit?.prepaid);
     expect(await salon.book(who, { startTime: '09:00' })).toMatchObject({ prepaid: CUT_PRICE });
     for (const { _id, status } of await salon.appointments.mine(who.id))
-      if (status !== 'cancelled') await salon.cancelling.run(_id, who);
+      if (status !== 'cancelled') await salon.cancelAppointment.run(_id, who);
   }
 });

@@ -97,12 +97,12 @@ it('T28 a cart that becomes a visit in this very instant is not booked a second 
     const nimali = customer(`racer with two tabs ${round}`);
     const held = await salon.held(nimali, { startTime: timeOf(540 + (round % 4) * 60) });
     await Promise.allSettled([
-      salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
+      salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN),
       salon.book(nimali, { startTime: timeOf(780 + (round % 4) * 60) }),
     ]);
     const live = (await salon.appointments.mine(nimali.id)).filter(({ status }) => status !== 'cancelled');
     expect(live).toHaveLength(1);
-    await salon.cancelling.run(live[0]?._id ?? '', ADMIN);
+    await salon.cancelAppointment.run(live[0]?._id ?? '', ADMIN);
   }
 });
 
@@ -115,14 +115,14 @@ it('T24 beside an overdue hold that is confirmed in this very instant the other 
     await salon.fill(other, CUT);
     salon.clock.advance(DEFAULT_POLICY.holdMinutes + 1);
     const [paid, booked] = await Promise.allSettled([
-      salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
+      salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN),
       salon.book(other, { startTime }),
     ]);
     expect(booked.status).toBe('fulfilled');
     confirmed += paid.status === 'fulfilled' ? 1 : 0;
     for (const { id } of [late, other])
       for (const { _id, status } of await salon.appointments.mine(id))
-        if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
+        if (status !== 'cancelled') await salon.cancelAppointment.run(_id, ADMIN);
   }
   expect(confirmed).toBeGreaterThan(0);
 });

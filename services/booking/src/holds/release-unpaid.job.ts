@@ -16,8 +16,8 @@ export class ReleaseUnpaidJob implements JobHandler<{ id: string }> {
   ) {}
 
   /**
-   * Does nothing to a visit that was paid or cancelled meanwhile. @throws Error when the hold has not expired by this
-   * machine's clock, so that the queue retries a little later
+   * Does nothing to a visit that was paid or cancelled meanwhile.
+   * @throws Error when the hold has not expired by this machine's clock, so that the queue retries a little later
    */
   async run({ id }: { id: string }): Promise<void> {
     await inTransaction(this.db, async (tx) => {

@@ -31,7 +31,7 @@ describe('asking twice', () => {
     expect((await salon.book(kasun, {}, 'key-2'))._id).not.toBe(first._id);
     salon.clock.advance(24 * 60);
     expect((await salon.book(nimali, {}, 'key-2'))._id).not.toBe(first._id);
-    await salon.releasing.run({ id: (await salon.appointments.mine(kasun.id))[0]?._id ?? '' });
+    await salon.releaseUnpaid.run({ id: (await salon.appointments.mine(kasun.id))[0]?._id ?? '' });
   });
 
   it('C4 the live hold of the same visit is returned, without a key and with another one', async () => {
@@ -60,7 +60,7 @@ describe('asking twice', () => {
       await lockDays(tx, [DAY]);
       second = salon.book(nimali);
       await untilWaiting(salon.db, 1);
-      await salon.cancelling.run(first._id, nimali);
+      await salon.cancelAppointment.run(first._id, nimali);
     });
     const { _id, status } = (await second)!;
     expect([_id === first._id, status]).toEqual([false, 'pending']);
@@ -76,7 +76,7 @@ describe('asking twice', () => {
   });
 
   it.each<[string, (id: string, who: Caller) => Promise<unknown>]>([
-    ['was cancelled', (id) => salon.cancelling.run(id, ADMIN)],
+    ['was cancelled', (id) => salon.cancelAppointment.run(id, ADMIN)],
     ['has run out', async () => salon.clock.advance(15)],
     ['was replaced', (_id, who) => salon.book(who, { startTime: '14:00' })],
   ])('C4 a key whose visit %s books nothing and says so', async (_how, end) => {

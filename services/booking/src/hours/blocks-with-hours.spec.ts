@@ -8,7 +8,7 @@ const salon = eachMonday();
 const FRIDAY = '2026-11-27';
 
 const save = (change: HoursChange, version?: string): Promise<SalonChange> =>
-  salon.savingHours.run({ change, ...(version !== undefined && { version }) }, ADMIN);
+  salon.saveHours.run({ change, ...(version !== undefined && { version }) }, ADMIN);
 
 it('a block for whole days, as the hours once took it, becomes leave, and its changes can be undone', async () => {
   const migration = new BlocksWithHours1765580000000();
@@ -36,9 +36,9 @@ it('a block for whole days, as the hours once took it, becomes leave, and its ch
         WHERE jsonb_typeof("after") = 'object'`);
     await migration.up(runner);
     expect([await kinds(), await times()]).toEqual([['leave'], []]);
-    await salon.undoingSalon.run(removed._id, ADMIN);
+    await salon.undoSalonChange.run(removed._id, ADMIN);
     expect(await kinds()).toEqual(['leave', 'leave']);
-    await salon.undoingSalon.run(made._id, ADMIN);
+    await salon.undoSalonChange.run(made._id, ADMIN);
     expect(await times()).toContain('10:00');
     const broken = `UPDATE booking.hours_exception SET "kind" = 'block'`;
     await expect(runner.query(broken)).rejects.toThrow(/hours_exception_block_check/);

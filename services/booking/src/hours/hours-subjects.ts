@@ -1,11 +1,10 @@
 import { type Closure, type HoursExceptionState, type HoursPlan, refuse } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
-import { overlaps } from '../salon/spans.rules.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 import { lockDaysFrom } from '../slots/day-lock.js';
-import { takenOn } from '../slots/taken.queries.js';
+import { isTakenDuring, takenOn } from '../slots/taken.queries.js';
 
 const SALON = 'salon';
 
@@ -82,7 +81,7 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
 async function assertNotTaken(tx: EntityManager, block: HoursExceptionState, now: Date): Promise<void> {
   const taken = await takenOn(tx, block.from, { now, customerId: null });
   const span = spanOfHours(block.hours);
-  if (taken.get(block.stylistId)?.some((each) => overlaps(each, span))) throw refuse('BLOCK_TIME_TAKEN');
+  if (isTakenDuring(taken, block.stylistId, span)) throw refuse('BLOCK_TIME_TAKEN');
 }
 
 /** Closures that are changed together are identified by their days. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { PublicHolidays, SalonChange, SalonHours } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { HoursQueries } from './hours.queries.js';
 import { PublicHolidaysOfYear } from './public-holidays.js';
 import { SaveHours } from './save-hours.js';
@@ -9,23 +9,23 @@ import { SaveHours } from './save-hours.js';
 export class HoursController {
   constructor(
     private readonly hours: HoursQueries,
-    private readonly saving: SaveHours,
+    private readonly saveHours: SaveHours,
     private readonly publicHolidays: PublicHolidaysOfYear,
   ) {}
 
   @Get()
-  all(@Calling() caller: Caller | null): Promise<SalonHours> {
+  all(@CurrentCaller() caller: Caller | null): Promise<SalonHours> {
     requirePermission(caller, 'settings');
     return this.hours.all();
   }
 
   @Put()
-  async save(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.saving.run(body, requirePermission(caller, 'settings')) };
+  async save(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.saveHours.run(body, requirePermission(caller, 'settings')) };
   }
 
   @Get('holidays')
-  holidays(@Query('year') year: unknown, @Calling() caller: Caller | null): Promise<PublicHolidays> {
+  holidays(@Query('year') year: unknown, @CurrentCaller() caller: Caller | null): Promise<PublicHolidays> {
     requirePermission(caller, 'settings');
     return this.publicHolidays.of(year);
   }

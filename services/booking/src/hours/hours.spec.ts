@@ -14,12 +14,12 @@ beforeEach(async () => {
     `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
      DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
   );
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   dilani = (await salon.calendar.stylists())[0]?._id ?? '';
 });
 
 const save = (change: HoursChange, version?: string): Promise<SalonChange> =>
-  salon.savingHours.run({ change, ...(version !== undefined && { version }) }, ADMIN);
+  salon.saveHours.run({ change, ...(version !== undefined && { version }) }, ADMIN);
 const times = async (date: string, stylistId?: string) =>
   (await salon.slots.search({ date, services: [{ service: CUT.id, quantity: 1 }], stylistId }, null)).availableSlots;
 const leave = (from: string, to = from): HoursChange => ({
@@ -48,7 +48,7 @@ it('a plan counts from its day on, with its breaks, until the next one', async (
   });
   expect(await times('2026-11-25', dilani)).toContain('09:00');
   expect(await times(DAY, dilani)).toEqual(['12:00', '12:30', '13:00', '15:00', '15:30', '16:00', '16:30', '17:00']);
-  await salon.undoingSalon.run(change._id, ADMIN);
+  await salon.undoSalonChange.run(change._id, ADMIN);
   expect(await times(DAY, dilani)).toContain('09:00');
 });
 
@@ -76,7 +76,7 @@ it('leave survives a new plan, can be changed, removed and undone', async () => 
   const removed = await save({ subject: 'exception', id: known?._id ?? '', exception: null }, edited?.version);
   expect(removed).toMatchObject({ kind: 'remove', title: 'Leave of Dilani Perera, Nov 26, 2026' });
   expect(await times(DAY, dilani)).toContain('09:00');
-  await salon.undoingSalon.run(removed._id, ADMIN);
+  await salon.undoSalonChange.run(removed._id, ADMIN);
   expect((await mine())?.exceptions).toMatchObject([{ _id: known?._id, hours: shorter.hours }]);
 });
 
@@ -196,7 +196,7 @@ it.each<[string, unknown, Record<string, string>]>([
     { stylistId: 'Please choose a stylist' },
   ],
 ])('refuses %s beside its field and saves nothing', async (_name, change, errors) => {
-  await expect(salon.savingHours.run({ change }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.saveHours.run({ change }, ADMIN)).rejects.toMatchObject({
     kind: 'invalid',
     code: 'HOURS_INVALID',
     errors: expect.objectContaining(errors),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hoursTexts, type PublicHolidays, refuse, SALON } from '@salon/contracts';
+import { hoursTexts, isHolidayYear, type PublicHolidays, refuse, SALON } from '@salon/contracts';
 
 /**
  * The year of the library's dates of lunar holidays (`LK.yaml` of date-holidays 3.37.0): it writes them as fixed days,
@@ -12,8 +12,7 @@ const KNOWN_YEAR = '2026';
 export class PublicHolidaysOfYear {
   /** @param year as `yyyy`, 2000 to 2099. @throws DomainError `invalid` */
   async of(year: unknown): Promise<PublicHolidays> {
-    if (typeof year !== 'string' || !/^20\d\d$/.test(year))
-      throw refuse('HOURS_INVALID', { errors: { year: hoursTexts.year } });
+    if (!isHolidayYear(year)) throw refuse('HOURS_INVALID', { errors: { year: hoursTexts.year } });
     if (year !== KNOWN_YEAR) return { isKnown: false, holidays: [] };
     // Loaded on demand: it contains 200 countries, which no other call needs.
     const { default: Holidays } = await import('date-holidays');

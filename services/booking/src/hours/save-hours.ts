@@ -31,7 +31,7 @@ export class SaveHours {
     const request = hoursRequestOf(body, todayOf(now, calendar.settings));
     assertFine(unknownStylist(request.change, calendar));
     const done = await inTransaction(this.db, (tx) => save(tx, request, { admin, now, calendar }));
-    this.salon.forget();
+    this.salon.invalidate();
     return done;
   }
 }
@@ -43,7 +43,7 @@ export function unknownStylist(change: HoursChange, { stylists }: SalonCalendar)
   return who && !stylists.some(({ id }) => id === who) ? { stylistId: hoursTexts.stylist } : {};
 }
 
-interface Saving {
+interface SaveOptions {
   admin: Caller;
   now: Date;
   calendar: SalonCalendar;
@@ -52,7 +52,7 @@ interface Saving {
 async function save(
   tx: EntityManager,
   { change, version = versionOf(null) }: HoursRequest,
-  { admin, now, calendar }: Saving,
+  { admin, now, calendar }: SaveOptions,
 ): Promise<SalonChange> {
   const nameOf = (stylistId: string): string => stylistNameOf(calendar, stylistId);
   const facts = { version, admin, now };

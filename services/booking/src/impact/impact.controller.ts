@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { HoursImpact, OutsideVisits, RecordedVisitChange } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { KeepAppointment } from './keep-appointment.js';
 import { OutsideVisitsQueries } from './outside-visits.queries.js';
 import { ReassignAppointment } from './reassign-appointment.js';
@@ -10,19 +10,19 @@ import { ReassignAppointment } from './reassign-appointment.js';
 export class ImpactController {
   constructor(
     private readonly outside: OutsideVisitsQueries,
-    private readonly reassigning: ReassignAppointment,
-    private readonly keeping: KeepAppointment,
+    private readonly reassignAppointment: ReassignAppointment,
+    private readonly keepAppointment: KeepAppointment,
   ) {}
 
   @Get('outside-hours')
-  open(@Calling() caller: Caller | null): Promise<OutsideVisits> {
+  open(@CurrentCaller() caller: Caller | null): Promise<OutsideVisits> {
     requirePermission(caller, 'desk');
     return this.outside.open();
   }
 
   @Post('hours/impact')
   @HttpCode(200)
-  impact(@Body() body: unknown, @Calling() caller: Caller | null): Promise<HoursImpact> {
+  impact(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<HoursImpact> {
     requirePermission(caller, 'settings');
     return this.outside.impact(body);
   }
@@ -32,14 +32,14 @@ export class ImpactController {
   reassign(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<RecordedVisitChange> {
-    return this.reassigning.run(id, body, requirePermission(caller, 'desk'));
+    return this.reassignAppointment.run(id, body, requirePermission(caller, 'desk'));
   }
 
   @Post('appointments/:id/keep')
   @HttpCode(200)
-  keep(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RecordedVisitChange> {
-    return this.keeping.run(id, requirePermission(caller, 'desk'));
+  keep(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<RecordedVisitChange> {
+    return this.keepAppointment.run(id, requirePermission(caller, 'desk'));
   }
 }

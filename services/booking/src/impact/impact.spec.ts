@@ -16,7 +16,7 @@ beforeEach(async () => {
     `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
      DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
   );
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   [dilani = '', nadeesha = ''] = (await salon.calendar.stylists()).map(({ _id }) => _id);
 });
 
@@ -24,7 +24,7 @@ const leave = (kind: 'leave' | 'sick' = 'leave'): HoursChange => ({
   subject: 'exception',
   exception: { stylistId: dilani, kind, from: DAY, to: DAY, hours: null, note: '' },
 });
-const save = (change: HoursChange): Promise<SalonChange> => salon.savingHours.run({ change }, ADMIN);
+const save = (change: HoursChange): Promise<SalonChange> => salon.saveHours.run({ change }, ADMIN);
 const impact = (change: HoursChange) => salon.outside.impact({ change });
 const open = async (): Promise<string[]> => (await salon.outside.open()).visits.map(({ _id }) => _id);
 const mails = (id: string): Promise<{ kind: string; facts: { stylist: string; was?: { stylist: string } } }[]> =>
@@ -88,7 +88,7 @@ it('another stylist takes it: the customer is mailed from whom to whom, and it c
   const { held } = await ofDilani();
   await save(leave());
   expect(await open()).toEqual([held._id]);
-  const { appointment, act } = await salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN);
+  const { appointment, act } = await salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN);
   expect([appointment.stylist.name, appointment.startTime, act.undoable, await open()]).toEqual([
     'Nadeesha Silva',
     '10:00',
@@ -99,15 +99,15 @@ it('another stylist takes it: the customer is mailed from whom to whom, and it c
     kind: 'reassigned',
     facts: { stylist: 'Nadeesha Silva', was: { stylist: 'Dilani Perera' } },
   });
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect([await open(), (await mails(held._id)).map(({ kind }) => kind)]).toEqual([[held._id], ['confirmation']]);
 });
 
 it('a mail of a stylist that has left is put right by another', async () => {
   const { held } = await ofDilani();
-  const { act } = await salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN);
+  const { act } = await salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN);
   await salon.db.query('UPDATE booking.message SET "leftAt" = $1', [salon.clock.now()]);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect((await mails(held._id)).map(({ kind, facts }) => [kind, facts.stylist, facts.was?.stylist])).toEqual([
     ['confirmation', 'Dilani Perera', undefined],
     ['reassigned', 'Nadeesha Silva', 'Dilani Perera'],
@@ -118,7 +118,7 @@ it('a mail of a stylist that has left is put right by another', async () => {
 it('nobody takes a visit at a time that is not free, not theirs, or over', async () => {
   const { held } = await ofDilani();
   await paid({ stylistId: nadeesha });
-  const reassign = (stylistId: unknown) => salon.reassigning.run(held._id, { stylistId }, ADMIN);
+  const reassign = (stylistId: unknown) => salon.reassignAppointment.run(held._id, { stylistId }, ADMIN);
   await expect(reassign(nadeesha)).rejects.toMatchObject({
     code: 'STYLIST_NOT_FREE',
     message: 'Nadeesha Silva is not free at this time any more',
@@ -139,7 +139,7 @@ it('nobody takes a visit who has left since the calendar was read', async () => 
     salon.db.query('UPDATE booking.stylist SET "leftAt" = $2 WHERE "id" = $1', [nadeesha, at]);
   await leave(salon.clock.now());
   jest.spyOn(salon.calendar, 'current').mockResolvedValueOnce(before);
-  await expect(salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN)).rejects.toMatchObject({
     code: 'STYLIST_NOT_FREE',
   });
   await leave(null);
@@ -147,14 +147,14 @@ it('nobody takes a visit who has left since the calendar was read', async () => 
 
 it('kept on purpose it is no open task until its place changes, and the undo makes it one again', async () => {
   const { held } = await ofDilani();
-  await expect(salon.keeping.run(held._id, ADMIN)).rejects.toMatchObject({ code: 'VISIT_WITHIN_HOURS' });
+  await expect(salon.keepAppointment.run(held._id, ADMIN)).rejects.toMatchObject({ code: 'VISIT_WITHIN_HOURS' });
   await save(leave());
-  const { act } = await salon.keeping.run(held._id, ADMIN);
+  const { act } = await salon.keepAppointment.run(held._id, ADMIN);
   expect([await open(), (await mails(held._id)).length]).toEqual([[], 1]);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await open()).toEqual([held._id]);
-  await salon.keeping.run(held._id, ADMIN);
-  const moved = await salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN);
+  await salon.keepAppointment.run(held._id, ADMIN);
+  const moved = await salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN);
   await save({ subject: 'closure', closures: [{ day: DAY, reason: 'Water' }] });
   expect([moved.appointment.stylist.name, await open()]).toEqual(['Nadeesha Silva', [held._id]]);
 });
@@ -162,7 +162,7 @@ it('kept on purpose it is no open task until its place changes, and the undo mak
 it('the salon moves a visit outside its hours at short notice, and it does not count as the customer’s move', async () => {
   const { held } = await ofDilani();
   salon.clock.set('2026-11-26T01:00:00Z');
-  const move = () => salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, ADMIN);
+  const move = () => salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '14:00' }, ADMIN);
   await expect(move()).rejects.toMatchObject({ code: 'RESCHEDULE_REFUSED' });
   await save(leave('sick'));
   const { appointment, act } = await move();
@@ -195,7 +195,7 @@ it('cancelled by the salon the whole fee goes back, however late', async () => {
   const { held } = await ofDilani();
   salon.clock.set('2026-11-26T01:00:00Z');
   await save(leave('sick'));
-  await salon.changing.run(held._id, { status: 'cancelled', reason: 'outside hours' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'cancelled', reason: 'outside hours' }, ADMIN);
   expect([await open(), await salon.db.query('SELECT "amountCents" FROM booking.refund_task')]).toEqual([
     [],
     [{ amountCents: 100000 }],
@@ -209,8 +209,8 @@ it('a closure on a day of many visits names every one, and its undo leaves none 
   const { total, visits } = await impact(closure);
   expect([total, new Set(visits.map(({ why }) => why))]).toEqual([12, new Set(['The salon is closed: Poya'])]);
   const change = await save(closure);
-  expect((await salon.outside.open()).total).toBe(12);
-  await salon.undoingSalon.run(change._id, ADMIN);
+  expect([(await salon.outside.open()).total, await salon.outside.count()]).toEqual([12, 12]);
+  await salon.undoSalonChange.run(change._id, ADMIN);
   expect((await salon.outside.open()).total).toBe(0);
 });
 
@@ -222,7 +222,7 @@ it('leave saved in the instant in which a payment confirms a visit: whoever was 
     const sick = { stylistId: dilani, kind: 'sick' as const, from: DAY, to: DAY, hours: null, note: '' };
     const [change] = await Promise.all([save({ subject: 'exception', exception: sick }), tell(orderId)]);
     expect(await open()).toContain(held._id);
-    await salon.undoingSalon.run(change._id, ADMIN);
+    await salon.undoSalonChange.run(change._id, ADMIN);
     expect(await open()).toEqual([]);
   }
 });

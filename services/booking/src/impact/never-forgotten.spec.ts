@@ -101,7 +101,7 @@ async function run(steps: readonly Step[]): Promise<void> {
      DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'`,
   );
   salon.clock.set(MONDAY_MORNING);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   const changes: SalonChange[] = [];
   const kept = new Set<string>();
   for (const each of steps) {
@@ -119,15 +119,15 @@ async function take(each: Step, changes: SalonChange[], kept: Set<string>): Prom
   const visit = 'at' in each ? visits[each.at % (visits.length || 1)] : undefined;
   if (each.act === 'book')
     await visitsOf(salon).paid({ date: each.day, startTime: clock(each.hour), stylistId: stylists[each.who] });
-  else if (each.act === 'change') changes.push(await salon.savingHours.run({ change: each.change() }, ADMIN));
+  else if (each.act === 'change') changes.push(await salon.saveHours.run({ change: each.change() }, ADMIN));
   else if (each.act === 'undo') {
     const change = changes[each.at % (changes.length || 1)];
-    if (change) await salon.undoingSalon.run(change._id, ADMIN);
+    if (change) await salon.undoSalonChange.run(change._id, ADMIN);
   } else if (visit && each.act === 'keep') {
-    await salon.keeping.run(visit.id, ADMIN);
+    await salon.keepAppointment.run(visit.id, ADMIN);
     kept.add(`${visit.id} ${visit.stylistId}`);
   } else if (visit && each.act === 'reassign')
-    await salon.reassigning.run(visit.id, { stylistId: stylists[each.who] }, ADMIN);
+    await salon.reassignAppointment.run(visit.id, { stylistId: stylists[each.who] }, ADMIN);
 }
 
 async function nothingForgotten(kept: ReadonlySet<string>): Promise<void> {

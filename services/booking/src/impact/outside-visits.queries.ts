@@ -9,7 +9,7 @@ import {
 import { addDays, Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { warningsOf, withChange } from '../hours/hours-change.rules.js';
 import { assertFine, hoursRequestOf } from '../hours/hours-request.js';
@@ -47,8 +47,12 @@ export class OutsideVisitsQueries {
   /** The open tasks. */
   async open(): Promise<OutsideVisits> {
     const calendar = await this.salon.current();
-    const outside = (await this.booked()).filter((visit) => isOutside(calendar, visit));
-    return this.described(outside, calendar);
+    return this.described(await this.outside(calendar), calendar);
+  }
+
+  /** The number of open tasks. */
+  async count(): Promise<number> {
+    return (await this.outside(await this.salon.current())).length;
   }
 
   /**
@@ -60,12 +64,13 @@ export class OutsideVisitsQueries {
     const { change } = hoursRequestOf(body, todayOf(this.clock.now(), before.settings));
     assertFine(unknownStylist(change, before));
     const after = withChange(before, change);
-    const outside = (await this.booked()).filter((visit) => isOutside(after, visit) && !isOutside(before, visit));
+    const outside = (await this.outside(after)).filter((visit) => !isOutside(before, visit));
     return { ...(await this.described(outside, after)), warnings: await this.warnings(change, before) };
   }
 
-  private booked(): Promise<PlacedVisit[]> {
-    return this.db.query<PlacedVisit[]>(BOOKED, [this.clock.now()]);
+  private async outside(calendar: SalonCalendar): Promise<PlacedVisit[]> {
+    const booked = await this.db.query<PlacedVisit[]>(BOOKED, [this.clock.now()]);
+    return booked.filter((visit) => isOutside(calendar, visit));
   }
 
   private async warnings(change: HoursChange, calendar: SalonCalendar): Promise<string[]> {
@@ -81,7 +86,7 @@ export class OutsideVisitsQueries {
     if (!first || !last) return { visits: [], total: 0 };
     const now = this.clock.now();
     const rows = await this.db.query<AppointmentRecord[]>(
-      `${SELECT} WHERE appointment."id" = ANY ($1) ORDER BY "startsAt", appointment."id"`,
+      `${SELECT_APPOINTMENT} WHERE appointment."id" = ANY ($1) ORDER BY "startsAt", appointment."id"`,
       [shown.map(({ id }) => id)],
     );
     const choosing = {
@@ -95,7 +100,7 @@ export class OutsideVisitsQueries {
       }),
     };
     const describe = (row: AppointmentRecord): OutsideVisit => ({
-      ...asVisit(row, now),
+      ...asOutsideVisit(row, now),
       why: whyOutside(calendar, row),
       ...choicesOf({ ...row, serviceIds: row.lines.map(({ serviceId }) => serviceId) }, choosing),
     });
@@ -103,7 +108,7 @@ export class OutsideVisitsQueries {
   }
 }
 
-const asVisit = (row: AppointmentRecord, now: Date) => ({
+const asOutsideVisit = (row: AppointmentRecord, now: Date) => ({
   _id: row.id,
   appointmentId: displayId(row),
   date: row.day,

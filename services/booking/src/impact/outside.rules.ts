@@ -25,7 +25,7 @@ export interface PlacedVisit {
 /** Of a visit, what its terms say about moving it. */
 type Shiftable = Parameters<typeof shiftRefusal>[0];
 
-interface Choosing {
+interface ChoiceOptions {
   calendar: SalonCalendar;
   /** Spans by stylist by day. */
   taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
@@ -36,7 +36,7 @@ type Choices = Pick<OutsideVisit, 'canTake' | 'otherTimes'>;
 
 /** Days before and after a visit that are searched for another time. */
 export const NEARBY_DAYS = 7;
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | 'endTime'>): Span => ({
   start: minutesOf(startTime),
@@ -76,32 +76,32 @@ export function whyOutside(
 }
 
 /** Stylists who are free at the visit's own time, and the nearest other times; its own time counts as free. */
-export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }, choosing: Choosing): Choices {
+export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }, options: ChoiceOptions): Choices {
   const span = spanOf(visit);
   const minutes = span.end - span.start;
   const busy = asBusy(visit.busy, minutes);
   const person = (id: string) => ({
     _id: id,
-    name: stylistNameOf(choosing.calendar, id),
+    name: stylistNameOf(options.calendar, id),
   });
   const planOf = (date: LocalDay) =>
     planDay(
-      choosing.calendar,
+      options.calendar,
       { date, minutes, busy, serviceIds: visit.serviceIds },
-      takenBeside(visit, choosing.taken.get(date) ?? new Map(), date),
-      choosing.bookingWindow,
+      takenBeside(visit, options.taken.get(date) ?? new Map(), date),
+      options.bookingWindow,
     );
   const others = freeFor(visitSpan(span.start, minutes, busy), planOf(visit.day).stylists).filter(
     ({ id }) => id !== visit.stylistId,
   );
   const otherTimes: Choices['otherTimes'] = [];
-  for (const date of nearbyDays(visit.day, choosing.bookingWindow)) {
+  for (const date of nearbyDays(visit.day, options.bookingWindow)) {
     const plan = planOf(date);
     const time = nearest(plan.starts, span.start, date === visit.day);
     if (time === undefined) continue;
     const stylist = keepOrChoose(visit.stylistId, visitSpan(minutesOf(time), minutes, busy), plan.stylists);
     if (stylist) otherTimes.push({ date, time, stylist: person(stylist.id) });
-    if (otherTimes.length === MOST_TIMES) break;
+    if (otherTimes.length === MAX_TIMES) break;
   }
   return { canTake: others.map(({ id }) => person(id)), otherTimes };
 }

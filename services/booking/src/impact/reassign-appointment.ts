@@ -1,30 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { hoursTexts, type RecordedVisitChange, refuse } from '@salon/contracts';
+import { type RecordedVisitChange, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
-import { factsOf } from '../appointments/mail-facts.js';
-import { recordStylist } from '../appointments/record-changes.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
-import { queueMail } from '../mails/queue-mail.js';
 import { asObject } from '../request/request.rules.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, stylistById, type StylistWeek } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
-import { isSoldAlready } from '../slots/sold-once.js';
+import { isDoubleBooked } from '../slots/double-booking.js';
 import { takenOn } from '../slots/taken.queries.js';
+import { reassign } from './reassign.js';
 import { assertToCome } from './to-come.js';
 import { spanOf } from './outside.rules.js';
 import { wantedOf } from '../appointments/wanted.js';
 
-interface Taking {
+interface PlaceOptions {
   calendar: SalonCalendar;
-  stylist: SalonCalendar['stylists'][number];
+  stylist: StylistWeek;
   now: Date;
 }
 
@@ -48,30 +45,13 @@ export class ReassignAppointment {
     return inTransaction(this.db, async (tx) => {
       const row = await lockWithDays(tx, id, admin);
       const calendar = await this.salon.current(tx);
-      const stylist = calendar.stylists.find((each) => each.id === stylistId);
-      if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
-      const moved = await this.give(tx, row, { calendar, stylist, now }, admin);
-      return recordDeskAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
+      const stylist = stylistById(calendar, stylistId);
+      assertToCome(row, now);
+      await assertFree(tx, row, { calendar, stylist, now });
+      return reassign(tx, this.outbox, row, { stylist, admin, now, notify: true }).catch((cause: unknown) => {
+        throw isDoubleBooked(cause) ? notFree(stylist, cause) : cause;
+      });
     });
-  }
-
-  private async give(
-    tx: EntityManager,
-    row: AppointmentRecord,
-    taking: Taking,
-    admin: Caller,
-  ): Promise<AppointmentRecord> {
-    const { stylist, now } = taking;
-    assertToCome(row, now);
-    await assertFree(tx, row, taking);
-    const step = { actor: 'admin', actorId: admin.id, now } as const;
-    const given = await recordStylist(tx, row, stylist.id, step).catch((cause: unknown) => {
-      throw isSoldAlready(cause) ? notFree(stylist, cause) : cause;
-    });
-    const moved = { ...given, stylistName: stylist.name };
-    const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
-    await queueMail(tx, this.outbox, { kind: 'reassigned', facts: { ...factsOf(moved), was }, now, byAdmin: true });
-    return moved;
   }
 }
 
@@ -79,7 +59,7 @@ export class ReassignAppointment {
 async function assertFree(
   tx: EntityManager,
   row: AppointmentRecord,
-  { calendar, stylist, now }: Taking,
+  { calendar, stylist, now }: PlaceOptions,
 ): Promise<void> {
   await releaseOverdue(tx, { day: row.day }, now);
   const taken = await takenOn(tx, row.day, { now, customerId: null, exceptId: row.id });
@@ -93,5 +73,5 @@ async function assertFree(
 }
 
 /** @param cause of the database: the stylist has left since the calendar was read */
-const notFree = ({ name }: Taking['stylist'], cause?: unknown): DomainError =>
+const notFree = ({ name }: StylistWeek, cause?: unknown): DomainError =>
   refuse('STYLIST_NOT_FREE', { params: { name }, ...(cause !== undefined && { cause }) });

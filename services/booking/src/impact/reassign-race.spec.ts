@@ -13,7 +13,7 @@ it('nobody takes a visit who goes on leave while the call waits for its day', as
   let outcome: Promise<unknown> = Promise.resolve();
   await salon.db.transaction(async (tx) => {
     await lockDays(tx, [DAY]);
-    outcome = salon.reassigning.run(held._id, { stylistId: nadeesha }, ADMIN).catch((error: unknown) => error);
+    outcome = salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN).catch((error: unknown) => error);
     await untilWaiting(salon.db, 1);
     await tx.query(
       `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "note")

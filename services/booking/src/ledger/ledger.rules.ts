@@ -94,7 +94,8 @@ const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =
 
 /**
  * The state of an appointment's payments, from the accepted notices of all its orders. The order of notices only
- * decides which of several payments is first, never how many remain. @param notices in the order they were received
+ * decides which of several payments is first, never how many remain.
+ * @param notices in the order they were received
  */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
   const extra = returned.filter(({ reason }) => reason === 'second_payment');

@@ -13,7 +13,7 @@ export const KEPT_MINUTES = 60;
 
 /** Seconds by the database's clock, and a snapshot of the committed transactions. */
 const POSITION = /^(\d{1,12})-(\d+:\d+:[\d,]*)$/;
-const LONGEST = 4_000;
+const MAX_POSITION_LENGTH = 4_000;
 
 /**
  * Not a sequence number: a transaction with a lower number may commit later. Changes that a snapshot does not see are
@@ -37,7 +37,7 @@ export class DeskChangesQueries {
 
   /** The id of the last event that a browser saw, when it is a position; otherwise null. */
   async positionOf(given: string | undefined): Promise<string | null> {
-    const snapshot = given && given.length <= LONGEST ? POSITION.exec(given)?.[2] : undefined;
+    const snapshot = given && given.length <= MAX_POSITION_LENGTH ? POSITION.exec(given)?.[2] : undefined;
     if (given === undefined || snapshot === undefined) return null;
     const [row] = await this.db.query<{ isValid: boolean }[]>(IS_SNAPSHOT, [snapshot]);
     return row?.isValid ? given : null;

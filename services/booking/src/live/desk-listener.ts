@@ -80,6 +80,7 @@ export class DeskListener implements OnModuleInit, OnModuleDestroy {
       await client.end().catch(() => undefined); // It was never opened.
       return this.connectLater(error);
     }
+    if (this.stopped) return client.end();
     this.client = client;
     this.delay = RETRY.first;
     this.announce();

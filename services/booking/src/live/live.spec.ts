@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { DeskEvent, SalonDay } from '@salon/contracts';
-import { CALLER_HEADER, seedId, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { CALLER_HEADER, createLogger, HealthChecks, seedId, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { Client } from 'pg';
 import { CUT } from '../testing/fake-catalog.js';
 import { runBooking, type RunningBooking } from '../testing/running-booking.js';
 import { ADMIN, DAY } from '../testing/salon.js';
+import { DeskListener } from './desk-listener.js';
 
 interface Received extends DeskEvent {
   id: string;
@@ -156,6 +157,16 @@ it('announces messages of the contact page, which the catalog keeps, to the stre
   stream.close();
   expect(await ofDays.next()).toMatchObject({ changes: [] });
   ofDays.close();
+});
+
+it('leaves no connection behind when it stops while it connects', async () => {
+  const listener = new DeskListener({ url }, createLogger('booking', 'silent'), new HealthChecks());
+  const starting = listener.onModuleInit();
+  await listener.onModuleDestroy();
+  await starting;
+  const listening = `SELECT FROM pg_stat_activity
+    WHERE application_name = 'salon-booking-live' AND datname = current_database()`;
+  await eventually(async () => (await db.query(listening)).rowCount === processes.length);
 });
 
 it('ends its streams when it stops', async () => {

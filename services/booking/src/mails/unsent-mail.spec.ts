@@ -31,23 +31,23 @@ it.each(['refuse', 'busy'] as const)(
   'C8 a mail that a server did not take (%s) is dropped by an undo',
   async (fault) => {
     const { held } = await paid();
-    const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+    const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
     smtp.fault = fault;
     await expect(send()).rejects.toThrow();
     expect(await mails()).toMatchObject([{ kind: 'confirmation' }, { kind: 'cancellation', left: false }]);
-    await salon.undoing.run(act.id, ADMIN);
+    await salon.undoAdminAction.run(act.id, ADMIN);
     expect(await mails()).toMatchObject([{ kind: 'confirmation' }]);
   },
 );
 
 it('C8 a mail that may have been taken counts as sent, also when its next try is refused', async () => {
   const { held } = await paid();
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   for (const fault of ['lost', 'busy'] as const) {
     smtp.fault = fault;
     await expect(send()).rejects.toThrow();
   }
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await mails()).toMatchObject([
     { kind: 'confirmation' },
     { kind: 'cancellation', left: true },

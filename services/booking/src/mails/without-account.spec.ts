@@ -44,7 +44,7 @@ it.each([true, false])(
     const place = { date: DAY, startTime: '10:00', stylistId: desk.nadeesha() };
     const { appointment } = await desk.book({ ...place, origin: 'phone', customer });
     await desk.move(appointment._id, { ...place, startTime: '13:00', from: place, tell: true, reason: 'Asked for' });
-    await salon.changing.run(appointment._id, { status: 'cancelled' }, ADMIN);
+    await salon.changeStatus.run(appointment._id, { status: 'cancelled' }, ADMIN);
     const mails: { kind: VisitMailKind; facts: MailFacts }[] = await salon.db.query(
       'SELECT "kind", "facts" FROM booking.message ORDER BY "version"',
     );

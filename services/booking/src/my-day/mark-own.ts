@@ -21,7 +21,7 @@ export class MarkOwn {
   constructor(
     private readonly db: DataSource,
     private readonly salon: SalonQueries,
-    private readonly undoing: UndoAdminAction,
+    private readonly undoAdminAction: UndoAdminAction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +42,7 @@ export class MarkOwn {
   async takeBack(actionId: string, caller: Caller): Promise<void> {
     const { today } = await this.today();
     const own = await ownStylist(this.db, caller);
-    await this.undoing.run(
+    await this.undoAdminAction.run(
       actionId,
       caller,
       (act, row) =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { MyDay } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { MarkOwn } from './mark-own.js';
 import { MyDayQueries } from './my-day.queries.js';
 
@@ -9,27 +9,31 @@ import { MyDayQueries } from './my-day.queries.js';
 export class MyDayController {
   constructor(
     private readonly days: MyDayQueries,
-    private readonly marking: MarkOwn,
+    private readonly markOwn: MarkOwn,
   ) {}
 
   @Get()
-  day(@Calling() caller: Caller | null): Promise<MyDay> {
+  day(@CurrentCaller() caller: Caller | null): Promise<MyDay> {
     return this.days.day(requirePermission(caller, 'own_days'));
   }
 
   @Post('visits/:id/step')
   @HttpCode(200)
-  async mark(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<MyDay> {
+  async mark(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<MyDay> {
     const stylist = requirePermission(caller, 'own_days');
-    await this.marking.run(id, body, stylist);
+    await this.markOwn.run(id, body, stylist);
     return this.days.day(stylist);
   }
 
   @Post('acts/:id/undo')
   @HttpCode(200)
-  async takeBack(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<MyDay> {
+  async takeBack(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<MyDay> {
     const stylist = requirePermission(caller, 'own_days');
-    await this.marking.takeBack(id, stylist);
+    await this.markOwn.takeBack(id, stylist);
     return this.days.day(stylist);
   }
 }

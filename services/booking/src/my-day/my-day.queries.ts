@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { undoingOf } from '../admin-actions/admin-action.rules.js';
 import { latestActionsOf } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { SELECT } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { shiftsOn, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -14,7 +14,9 @@ import { asTimes } from '../day/day-columns.rules.js';
 import { ownStylist } from './own-stylist.queries.js';
 import { asOwnVisit } from './own-visit.rules.js';
 
-const VISITS = `${SELECT} WHERE "day" = $1 AND "stylistId" = $2 AND "status" IN ('confirmed', 'completed', 'no_show')
+const VISITS = `
+  ${SELECT_APPOINTMENT}
+  WHERE "day" = $1 AND "stylistId" = $2 AND "status" IN ('confirmed', 'completed', 'no_show')
   ORDER BY "startTime", appointment."number"`;
 
 /** The calling stylist's visits of today, and no other data of the salon. */

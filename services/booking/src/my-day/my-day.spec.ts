@@ -15,10 +15,10 @@ const HALF_PAST_TEN = `${DAY}T05:00:00Z`;
 beforeEach(async () => {
   await desk.open();
   await salon.db.query('UPDATE booking.stylist SET "accountEmail" = $2 WHERE "id" = $1', [desk.dilani(), DILANI.email]);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
 });
 
-const marking = () => new MarkOwn(salon.db, salon.calendar, salon.undoing, salon.outbox, salon.clock);
+const marking = () => new MarkOwn(salon.db, salon.calendar, salon.undoAdminAction, salon.outbox, salon.clock);
 const day = (caller = DILANI) => new MyDayQueries(salon.db, salon.calendar, salon.clock).day(caller);
 const mark = (id: string, to: string, caller = DILANI) => marking().run(id, { to }, caller);
 const takeBack = (act: string, caller = DILANI) => marking().takeBack(act, caller);
@@ -86,7 +86,7 @@ it('what the desk has done after it stays, and a step of the desk is not the sty
   salon.clock.set(HALF_PAST_TEN);
   await mark(held._id, 'arrived');
   const act = await ownAction();
-  const { act: byDesk } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  const { act: byDesk } = await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   expect((await day()).visits).toMatchObject([{ state: 'done', takeBack: null }]);
   await expect(takeBack(act)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE', params: { reason: 'later' } });
   await expect(takeBack(byDesk.id)).rejects.toMatchObject({ code: 'ACT_NOT_FOUND' });

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { BookingTasks, SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { OpenTasksQueries } from './open-tasks.queries.js';
 import { ReviewNotice } from './review-notice.js';
 import { SendAgain } from './send-again.js';
@@ -9,12 +9,12 @@ import { SendAgain } from './send-again.js';
 export class OpenTasksController {
   constructor(
     private readonly tasks: OpenTasksQueries,
-    private readonly reviewing: ReviewNotice,
-    private readonly sending: SendAgain,
+    private readonly reviewNotice: ReviewNotice,
+    private readonly sendAgain: SendAgain,
   ) {}
 
   @Get('open-tasks')
-  open(@Calling() caller: Caller | null): Promise<BookingTasks> {
+  open(@CurrentCaller() caller: Caller | null): Promise<BookingTasks> {
     requirePermission(caller, 'desk');
     return this.tasks.open();
   }
@@ -24,16 +24,16 @@ export class OpenTasksController {
   review(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ change: SalonChange }> {
-    return this.reviewing.run(id, body, requirePermission(caller, 'money'));
+    return this.reviewNotice.run(id, body, requirePermission(caller, 'money'));
   }
 
   @Post('messages/:id/send')
   @HttpCode(200)
-  async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<object> {
+  async send(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<object> {
     requirePermission(caller, 'desk');
-    await this.sending.run(id);
+    await this.sendAgain.run(id);
     return {};
   }
 }

@@ -70,12 +70,12 @@ export class OpenTasksQueries {
 
   async open(): Promise<BookingTasks> {
     const now = this.clock.now();
-    const [refunds, notices, mails, holds, { total: outside }] = await Promise.all([
+    const [refunds, notices, mails, holds, outside] = await Promise.all([
       openRefunds(this.db, now),
       this.group<NoticeRecord, NoticeTask>(NOTICES, [], asNotice),
       this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE)], asMail),
       this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS)], asHold),
-      this.outsideVisits.open(),
+      this.outsideVisits.count(),
     ]);
     return {
       refunds,
@@ -97,7 +97,7 @@ export class OpenTasksQueries {
   }
 }
 
-const asVisit = (row: TaskVisitRecord): TaskVisit => ({
+const asTaskVisit = (row: TaskVisitRecord): TaskVisit => ({
   _id: row.appointmentId,
   appointmentId: displayId(row),
   customerName: row.customerName,
@@ -113,7 +113,7 @@ const asNotice = (row: NoticeRecord): NoticeTask => ({
   paymentId: row.paymentId,
   amount: row.amount,
   currency: row.currency,
-  visit: isOfVisit(row) ? asVisit(row) : null,
+  visit: isOfVisit(row) ? asTaskVisit(row) : null,
 });
 
 const asMail = (row: MailRecord): MailTask => ({
@@ -121,11 +121,11 @@ const asMail = (row: MailRecord): MailTask => ({
   at: row.createdAt.toISOString(),
   kind: row.kind,
   to: row.to,
-  visit: asVisit(row),
+  visit: asTaskVisit(row),
 });
 
 const asHold = (row: HoldRecord): HoldTask => ({
-  visit: asVisit(row),
+  visit: asTaskVisit(row),
   customerPhone: row.customerPhone,
   date: row.date,
   startTime: row.startTime,

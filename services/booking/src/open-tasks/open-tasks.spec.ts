@@ -18,7 +18,7 @@ async function mismatch() {
   const who = somebody();
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
-  await salon.notices.run(
+  await salon.recordNotice.run(
     {
       source: 'notice',
       merchantId: '1211149',
@@ -53,13 +53,13 @@ it('a payment without a place waits until its money is back', async () => {
   const id = refunds.tasks[0]?._id ?? '';
   const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T1' }, ADMIN);
   expect((await open()).total).toBe(0);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect((await open()).total).toBe(1);
 });
 
 it('a refund that the gateway has not made a day after it was begun waits again', async () => {
   const { who, held } = await paid();
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   await salon.db.query(`UPDATE booking.appointment SET "money" = 'refunding'`);
   await salon.db.query(`UPDATE booking.refund_task SET "state" = 'refunding', "method" = 'gateway', "begunAt" = $1`, [
     salon.clock.now(),
@@ -83,7 +83,7 @@ it('a notice that was not believed waits until somebody says what became of it; 
   const { change } = await review(notices.tasks[0]?._id ?? '');
   expect(change.title).toMatch(/^Payment notice \d+ looked into: The bank called$/);
   expect((await open()).notices.tasks).toMatchObject([{ verdict: 'unknown' }]);
-  await salon.undoingSalon.run(change._id, ADMIN);
+  await salon.undoSalonChange.run(change._id, ADMIN);
   expect((await open()).notices.total).toBe(2);
 });
 

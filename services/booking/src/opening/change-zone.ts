@@ -30,6 +30,6 @@ export class ChangeZone {
       await tx.query('UPDATE booking.settings SET "zone" = $1', [zone]);
       await this.outbox.add(tx, 'publish-zone', {});
     });
-    this.salon.forget();
+    this.salon.invalidate();
   }
 }

@@ -20,8 +20,7 @@ export class OpenSite {
 
   /** @throws DomainError `conflict` while the salon has no working stylist */
   async run(admin: Caller): Promise<SalonChange> {
-    this.salon.forget();
-    const { stylists } = await this.salon.calendar();
+    const { stylists } = await this.salon.current();
     if (!stylists.some(hasHours)) throw refuse('SALON_NOT_READY', { params: { reason: 'stylists' } });
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, openingSubject, {
@@ -32,7 +31,7 @@ export class OpenSite {
         next: () => ({ isOpen: true }),
       }),
     );
-    this.salon.forget();
+    this.salon.invalidate();
     return change;
   }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '@salon/contracts';
+import { DEFAULT_POLICY, refuse } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { readPolicy } from '../policy-settings/policy.subject.js';
 import { CUT } from '../testing/fake-catalog.js';
@@ -29,7 +29,7 @@ async function hire(): Promise<void> {
              '[null, null, null, null, {"start": "09:00", "end": "18:00", "breaks": []}, null, null]')
      ON CONFLICT DO NOTHING`,
   );
-  salon.calendar.forget();
+  salon.calendar.invalidate();
 }
 
 it('a new salon in production begins with nobody invented, and closed', async () => {
@@ -52,7 +52,7 @@ it('a new salon in production begins with nobody invented, and closed', async ()
 it('nothing can be booked until the owner opens the site', async () => {
   await hire();
   const closed = { code: 'SALON_NOT_OPEN', kind: 'conflict' };
-  await expect(salon.adding.run(nimali, CUT.id)).rejects.toMatchObject(closed);
+  await expect(salon.addService.run(nimali, CUT.id)).rejects.toMatchObject(closed);
   const [offerId = ''] = [...salon.catalog.deals.keys()];
   await expect(salon.offers.run(nimali.id, offerId, undefined)).rejects.toMatchObject(closed);
   await expect(salon.book(nimali)).rejects.toMatchObject(closed);
@@ -60,7 +60,7 @@ it('nothing can be booked until the owner opens the site', async () => {
   await salon.fill(nimali, CUT);
   expect((await salon.book(nimali)).status).toBe('pending');
   await new UndoSalonChange(salon.db, salon.calendar, salon.clock).run(change._id, ADMIN);
-  await expect(salon.adding.run(nimali, CUT.id)).rejects.toMatchObject(closed);
+  await expect(salon.addService.run(nimali, CUT.id)).rejects.toMatchObject(closed);
   expect(await salon.appointments.mine(nimali.id)).toHaveLength(1);
 });
 
@@ -70,9 +70,9 @@ it('does not open while nobody works there', async () => {
 });
 
 it('keeps what was found when something was tried, the newest only', async () => {
-  await setup().keep('mail', false, ['The mail server answered: 535 no']);
+  await setup().storeCheck('mail', false, ['The mail server answered: 535 no']);
   salon.clock.advance(1);
-  await setup().keep('mail', true, ['Sent.']);
+  await setup().storeCheck('mail', true, ['Sent.']);
   expect((await setup().state()).checks).toEqual([
     { name: 'mail', isOk: true, said: ['Sent.'], at: '2026-11-23T03:01:00.000Z' },
   ]);
@@ -91,6 +91,14 @@ it('says what the mail server answered to a test mail', async () => {
   expect(await tried(refusing)).toEqual({ isOk: false, said: ['The mail server answered: 535 wrong password'] });
 });
 
+it('does not take a catalog that is down for the answer of the mail server', async () => {
+  const down = { site: async () => Promise.reject(refuse('CATALOG_DOWN')) };
+  const mailer = { send: async () => '250 2.0.0 queued' };
+  await expect(new TryMail(mailer as never, down as never, GATEWAY).run(ADMIN)).rejects.toMatchObject({
+    code: 'CATALOG_DOWN',
+  });
+});
+
 it('tries merchant, keys and notify address of the gateway, and says which of them is wrong', async () => {
   let answers: Record<string, { status?: number; body: unknown }> = {};
   const server = await fakeServer(({ path }) => answers[path.replace(/\?.*/, '')] ?? { status: 404, body: {} });
@@ -106,7 +114,8 @@ it('tries merchant, keys and notify address of the gateway, and says which of th
     expect.stringMatching(/notify address/),
   ]);
   await server.close();
-  expect((await tried()).said[0]).toBe(`The gateway at ${gateway.baseUrl} cannot be reached.`);
+  const away = `The gateway at ${gateway.baseUrl} cannot be reached.`;
+  expect((await tried()).said).toEqual([away, expect.stringMatching(/notify address/)]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 
-interface Opening {
+interface OpeningState {
   isOpen: boolean;
 }
 
@@ -8,10 +8,10 @@ interface Opening {
 export const OPENING_ID = 'site';
 
 /** Whether guests can book (ADR-0044). */
-export const openingSubject: SalonSubject<Opening> = {
+export const openingSubject: SalonSubject<OpeningState> = {
   name: 'opening',
   async read(tx) {
-    const [row] = await tx.query<Opening[]>('SELECT "openedAt" IS NOT NULL AS "isOpen" FROM booking.settings');
+    const [row] = await tx.query<OpeningState[]>('SELECT "openedAt" IS NOT NULL AS "isOpen" FROM booking.settings');
     return row ?? null;
   },
   async write(tx, _id, state, now) {

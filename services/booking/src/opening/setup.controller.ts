@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type BookingSetup, refuse, type SalonChange, type SetupCheck } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { asObject } from '../request/request.rules.js';
 import { ChangeZone } from './change-zone.js';
 import { OpenSite } from './open-site.js';
@@ -15,37 +15,37 @@ export class SetupController {
     private readonly setup: SetupQueries,
     private readonly mail: TryMail,
     private readonly gateway: TryGateway,
-    private readonly opening: OpenSite,
+    private readonly openSite: OpenSite,
     private readonly zone: ChangeZone,
   ) {}
 
   @Get()
-  state(@Calling() caller: Caller | null): Promise<BookingSetup> {
+  state(@CurrentCaller() caller: Caller | null): Promise<BookingSetup> {
     requirePermission(caller, 'settings');
     return this.setup.state();
   }
 
   @Put('zone')
   @HttpCode(204)
-  async changeZone(@Calling() caller: Caller | null, @Body() body: unknown): Promise<void> {
+  async changeZone(@CurrentCaller() caller: Caller | null, @Body() body: unknown): Promise<void> {
     requirePermission(caller, 'settings');
     await this.zone.run(asObject(body).zone);
   }
 
   @Post('open')
   @HttpCode(200)
-  async open(@Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.opening.run(requirePermission(caller, 'settings')) };
+  async open(@CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.openSite.run(requirePermission(caller, 'settings')) };
   }
 
   /** Tests mail or gateway, or confirms policy and legal texts. */
   @Post('checks/:name')
   @HttpCode(200)
-  async check(@Param('name') name: string, @Calling() caller: Caller | null): Promise<{ check: SetupCheck }> {
+  async check(@Param('name') name: string, @CurrentCaller() caller: Caller | null): Promise<{ check: SetupCheck }> {
     const admin = requirePermission(caller, 'settings');
-    if (name === 'policy' || name === 'legal') return { check: await this.setup.keep(name, true, []) };
+    if (name === 'policy' || name === 'legal') return { check: await this.setup.storeCheck(name, true, []) };
     if (name !== 'mail' && name !== 'gateway') throw refuse('NOT_FOUND');
     const { isOk, said } = name === 'mail' ? await this.mail.run(admin) : await this.gateway.run();
-    return { check: await this.setup.keep(name, isOk, said) };
+    return { check: await this.setup.storeCheck(name, isOk, said) };
   }
 }

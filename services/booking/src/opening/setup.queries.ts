@@ -17,9 +17,8 @@ export class SetupQueries {
 
   /** The progress of the setup. */
   async state(): Promise<BookingSetup> {
-    this.salon.forget();
     const [{ settings, stylists }, checks, [{ isBooked }]] = await Promise.all([
-      this.salon.calendar(),
+      this.salon.current(),
       this.db.query<CheckRecord[]>('SELECT "name", "isOk", "said", "at" FROM booking.setup_check ORDER BY "name"'),
       this.db.query<[{ isBooked: boolean }]>('SELECT EXISTS (SELECT FROM booking.appointment) AS "isBooked"'),
     ]);
@@ -34,7 +33,7 @@ export class SetupQueries {
   }
 
   /** Stores a test result; the newest one counts. */
-  async keep(name: SetupCheckName, isOk: boolean, said: string[]): Promise<SetupCheck> {
+  async storeCheck(name: SetupCheckName, isOk: boolean, said: string[]): Promise<SetupCheck> {
     const at = this.clock.now();
     await this.db.query(
       `INSERT INTO booking.setup_check ("name", "isOk", "said", "at") VALUES ($1, $2, $3, $4)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setupTexts } from '@salon/contracts';
-import { CURRENCY } from '@salon/kernel';
+import { CURRENCY, DomainError } from '@salon/kernel';
 import { request } from 'undici';
 import { checkoutFields } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
@@ -25,7 +25,7 @@ export class TryGateway {
 
   async run(): Promise<Tried> {
     const found = await Promise.all([this.checkout(), this.api(), this.notify()]);
-    const problems = found.filter((problem) => problem !== null);
+    const problems = [...new Set(found.filter((problem) => problem !== null))];
     return problems.length > 0
       ? { isOk: false, said: problems }
       : {
@@ -42,13 +42,14 @@ export class TryGateway {
     const ids = { merchantId, appointmentId: APPOINTMENT, orderId, amount: AMOUNT, isWhole: false, hash };
     const form = new URLSearchParams(checkoutFields({ ...ids, siteUrl, notifyUrl, customer: NOBODY })).toString();
     const reply = await post(`${baseUrl}/pay/checkout`, form, siteUrl);
-    return reply ? checkoutProblem(reply.status, reply.page) : setupTexts.gatewayAway({ url: baseUrl });
+    return reply ? checkoutProblem(reply.status, reply.page) : setupTexts.gatewayAway({ url: this.gateway.baseUrl });
   }
 
   private async api(): Promise<string | null> {
     return this.merchant.paymentsOf(newOrderId(), TIMEOUT_MS).then(
       () => null,
-      () => setupTexts.keysRefused,
+      (error: unknown) =>
+        isAway(error) ? setupTexts.gatewayAway({ url: this.gateway.baseUrl }) : setupTexts.keysRefused,
     );
   }
 
@@ -60,6 +61,13 @@ export class TryGateway {
     const reply = await post(notifyUrl, '', siteUrl);
     return reply?.status === 400 ? null : setupTexts.notifyElsewhere({ url: notifyUrl });
   }
+}
+
+/** Whether the gateway did not respond (such an error has a code), or responded with a failure of its own. */
+function isAway(error: unknown): boolean {
+  const cause =
+    error instanceof DomainError ? (error.cause as { code?: unknown; status?: number } | undefined) : undefined;
+  return cause instanceof SyntaxError || cause?.code !== undefined || (cause?.status ?? 0) >= 500;
 }
 
 const post = async (url: string, body: string, origin: string): Promise<{ status: number; page: string } | null> => {

@@ -6,10 +6,11 @@ import { type MailContent, paragraph, senderOf } from '@salon/nest-kit/mail.rule
 import { renderMail } from '@salon/nest-kit/mail';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { Gateway } from '../gateway/gateway.js';
+import { printable } from '../gateway/printable.rules.js';
 
 /** Timeout in milliseconds; the admin waits for it. */
 const TIMEOUT_MS = 4_000;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const CONTENT: MailContent = {
   subject: 'Your mail works',
@@ -32,19 +33,20 @@ export class TryMail {
     private readonly gateway: Gateway,
   ) {}
 
+  /** @throws DomainError `unavailable` while the catalog does not respond */
   async run({ email }: Caller): Promise<Tried> {
+    const site = await this.catalog.site();
+    const mail = await renderMail(CONTENT, { ...senderOf(site), siteUrl: this.gateway.siteUrl });
     try {
-      const site = await this.catalog.site();
-      const mail = await renderMail(CONTENT, { ...senderOf(site), siteUrl: this.gateway.siteUrl });
-      const answer = await Promise.race([
+      const response = await Promise.race([
         this.mailer.send({ to: email, sender: site.companyName, ...mail }),
-        wait(TIMEOUT_MS, null),
+        wait(TIMEOUT_MS, null, { ref: false }),
       ]);
-      return answer === null
+      return response === null
         ? { isOk: false, said: [setupTexts.mailSilent({ ms: TIMEOUT_MS })] }
-        : { isOk: true, said: [setupTexts.mailSent({ to: email, answer: plain(answer) })] };
+        : { isOk: true, said: [setupTexts.mailSent({ to: email, answer: printable(response, MAX_LENGTH) })] };
     } catch (error) {
-      return { isOk: false, said: [setupTexts.mailRefused({ answer: plain(causeOf(error)) })] };
+      return { isOk: false, said: [setupTexts.mailRefused({ answer: printable(causeOf(error), MAX_LENGTH) })] };
     }
   }
 }
@@ -54,5 +56,3 @@ const causeOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 };
-
-const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST);

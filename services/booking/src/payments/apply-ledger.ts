@@ -39,7 +39,9 @@ export async function applyLedger(
   const counted = countedOf(ledger.remaining, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, context, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || tasks.some(({ orderId }) => orderId === appointmentId);
-  const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
+  const money = atDesk
+    ? placed.money
+    : moneyStateOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await setMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
   await settleRefunds(
@@ -62,7 +64,7 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, remaining
  * The payment data of a visit whose fee was not paid at the desk; a chargeback is no longer reported once another
  * payment counts.
  */
-function moneyOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
+function moneyStateOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (remaining.length === 0) return isChargedBack ? 'charged_back' : row.money;
   const isOfAnother =
     row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
@@ -93,7 +95,7 @@ async function settleAttempts(
   return newest;
 }
 
-interface Settling {
+interface SettleOptions {
   row: AppointmentRecord;
   remaining: readonly Payment[];
   /** The payment that counts. */
@@ -107,7 +109,7 @@ interface Settling {
 async function settleRefunds(
   tx: EntityManager,
   { outbox }: ConfirmContext,
-  { row, remaining, kept }: Settling,
+  { row, remaining, kept }: SettleOptions,
   now: Date,
 ): Promise<void> {
   const owed = remaining.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);

@@ -35,14 +35,14 @@ it('T37 a payment taken back does not bring a visit back when the gateway speaks
   for (const who of others) inTheWay.push(await salon.held(who));
   await tell(orderId, 2);
   await tell(orderId, -3);
-  for (const { _id } of inTheWay) await salon.cancelling.run(_id, ADMIN);
+  for (const { _id } of inTheWay) await salon.cancelAppointment.run(_id, ADMIN);
   await tell(orderId, 0);
   expect(await stands(held)).toMatchObject({ status: 'cancelled', money: 'charged_back' });
 });
 
 it('T37 nothing is owed back of a payment the bank has taken back itself', async () => {
   const { who, held, orderId } = await paid();
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   await tell(orderId, -3);
   expect(await salon.db.query('SELECT FROM booking.refund_task WHERE "appointmentId" = $1', [held._id])).toEqual([]);
   expect(await stands(held)).toMatchObject({ status: 'cancelled', money: 'charged_back' });
@@ -69,16 +69,16 @@ it(
     const { held, orderId } = await paid();
     await tell(orderId, -3);
     salon.clock.set('2026-11-26T05:00:00Z');
-    const { appointment, act } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+    const { appointment, act } = await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
     expect(appointment).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 0 });
-    expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({
+    expect(await salon.undoAdminAction.run(act.id, ADMIN)).toMatchObject({
       status: 'confirmed',
       money: 'charged_back',
       due: 5500,
     });
     const other = await paid({ date: '2026-11-27' });
     salon.clock.set('2026-11-27T05:00:00Z');
-    await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
+    await salon.changeStatus.run(other.held._id, { status: 'completed' }, ADMIN);
     await tell(other.orderId, -3);
     expect(await stands(other.held)).toMatchObject({ status: 'completed', money: 'charged_back', due: 1000 });
   },

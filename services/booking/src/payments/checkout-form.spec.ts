@@ -9,7 +9,7 @@ async function fieldsFor(profile?: unknown): Promise<Record<string, string>> {
   const who = customer(`payer ${(people += 1)}`);
   const { _id } = await salon.held(who);
   const body = { amount: 1000, appointmentData: { _id }, ...(profile === undefined ? {} : { profile }) };
-  return (await salon.starting.run(who, body)).fields;
+  return (await salon.startPayment.run(who, body)).fields;
 }
 
 describe('the checkout form of a payment', () => {

@@ -84,7 +84,7 @@ async function stormed(seed: number): Promise<unknown[]> {
   const deliver = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { order, code, paymentId, genuine, source = 'notice' } = next;
-      await salon.notices.run(
+      await salon.recordNotice.run(
         {
           source,
           merchantId: GATEWAY.merchantId,
@@ -103,7 +103,7 @@ async function stormed(seed: number): Promise<unknown[]> {
   const late = waiting.splice(0, Math.floor(waiting.length * LATE));
   await Promise.all(Array.from({ length: 16 }, deliver));
   salon.clock.advance(31);
-  for (const { held } of opened) await salon.releasing.run({ id: held._id });
+  for (const { held } of opened) await salon.releaseUnpaid.run({ id: held._id });
   waiting.push(...late);
   await Promise.all(Array.from({ length: 16 }, deliver));
   expect(await salon.broken()).toEqual([]);

@@ -3,13 +3,13 @@ import { sweepAfter } from './sweep.rules.js';
 
 /**
  * Maximum orders of one visit open at the gateway at once: each could be paid, and all payments but one would be
- * refunded (decisions D5, D12). The page has a limit of its own: `MOST_INITIALISATIONS`.
+ * refunded (decisions D5, D12). The page has a limit of its own: `MAX_INITIALISATIONS`.
  */
-const MOST_OPEN_ORDERS = 3;
+const MAX_OPEN_ORDERS = 3;
 /** Time until a pending payment is completed. */
-const PONDERED_SECONDS = 300;
+const PENDING_SECONDS = 300;
 /** Timeout of a gateway query. */
-const ANSWER_SECONDS = 10;
+const GATEWAY_TIMEOUT_SECONDS = 10;
 
 export interface Order {
   state: AttemptState;
@@ -32,12 +32,14 @@ export const isOpen = ({ state, isQuiet }: Order): boolean =>
  */
 export function assertMayOpenOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);
-  if (open.length < MOST_OPEN_ORDERS) return;
+  if (open.length < MAX_OPEN_ORDERS) return;
   const sweeps = open
     .flatMap(({ state, createdAt }) => (state === 'initiated' ? (sweepAfter(createdAt, now) ?? []) : []))
     .map((at) => at.getTime());
   const retryAfter =
-    sweeps.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...sweeps) - now.getTime()) / 1000) + ANSWER_SECONDS;
+    sweeps.length === 0
+      ? PENDING_SECONDS
+      : Math.ceil((Math.min(...sweeps) - now.getTime()) / 1000) + GATEWAY_TIMEOUT_SECONDS;
   const minutes = Math.ceil(retryAfter / 60);
   throw refuse('PAYMENT_ATTEMPTS', { params: { open: open.length, minutes }, retryAfter });
 }

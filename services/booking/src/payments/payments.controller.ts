@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentInit } from '@salon/contracts';
-import { type Caller, Calling, paymentNotices, requireVerified } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, paymentNotices, requireVerified } from '@salon/nest-kit';
 import { Gateway } from '../gateway/gateway.js';
 import { type Notice, parseNotice } from '../gateway/notice.rules.js';
 import { isSignedBy } from '../gateway/signature.js';
@@ -10,15 +10,15 @@ import { StartPayment } from './start-payment.js';
 @Controller('payments')
 export class PaymentsController {
   constructor(
-    private readonly starting: StartPayment,
-    private readonly recording: RecordNotice,
+    private readonly startPayment: StartPayment,
+    private readonly recordNotice: RecordNotice,
     private readonly gateway: Gateway,
   ) {}
 
   @Post('init')
   @HttpCode(200)
-  init(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PaymentInit> {
-    return this.starting.run(requireVerified(caller), body);
+  init(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<PaymentInit> {
+    return this.startPayment.run(requireVerified(caller), body);
   }
 
   /** The gateway's notice, the raw form as received; the response does not depend on the verdict. */
@@ -28,7 +28,7 @@ export class PaymentsController {
     const notice = this.parsed(body);
     const isGenuine =
       notice.merchantId === this.gateway.merchantId && isSignedBy(this.gateway, notice, notice.signature);
-    await this.recording.run({ ...notice, statusCode: Number(notice.statusCode), source: 'notice' }, isGenuine);
+    await this.recordNotice.run({ ...notice, statusCode: Number(notice.statusCode), source: 'notice' }, isGenuine);
     return {};
   }
 

@@ -13,7 +13,7 @@ const tell = (
   statusCode: number,
   change: { paymentId?: string; amount?: string; genuine?: boolean; message?: string } = {},
 ) =>
-  salon.notices.run(
+  salon.recordNotice.run(
     {
       source: 'notice',
       merchantId: GATEWAY.merchantId,
@@ -128,7 +128,7 @@ describe('a late or second payment', () => {
   it('D4 confirms an expired visit whose place is still free, with another stylist if need be', async () => {
     const { held, orderId } = await started();
     salon.clock.advance(31);
-    await salon.releasing.run({ id: held._id });
+    await salon.releaseUnpaid.run({ id: held._id });
     await salon.held(somebody(), { stylistId: held.stylist._id });
     await tell(orderId, 2);
     const visit = await seen(held);
@@ -139,7 +139,7 @@ describe('a late or second payment', () => {
   it('D4 keeps the money apart when the place is taken, and says so by mail', async () => {
     const { held, orderId } = await started();
     salon.clock.advance(31);
-    await salon.releasing.run({ id: held._id });
+    await salon.releaseUnpaid.run({ id: held._id });
     for (let each = 0; each < 3; each += 1) await salon.held(somebody());
     await tell(orderId, 2);
     expect(await seen(held)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a late or second payment', () => {
 
   it('D4 never revives a visit somebody cancelled: the fee goes back', async () => {
     const { who, held, orderId } = await started();
-    await salon.cancelling.run(held._id, who);
+    await salon.cancelAppointment.run(held._id, who);
     await tell(orderId, 2);
     expect(await seen(held)).toMatchObject({ status: 'cancelled', cancelReason: 'customer', money: 'refund_due' });
     expect(await refunds()).toEqual([{ orderId, paymentId: 'p1', reason: 'cancelled', amountCents: 100_000 }]);
@@ -177,14 +177,14 @@ describe('a late or second payment', () => {
   it('C9 a paid visit cancelled in time is owed back, later only what half the services leave of the fee', async () => {
     const { who, held, orderId } = await started();
     await tell(orderId, 2);
-    expect((await salon.cancelling.run(held._id, who)).appointment).toMatchObject({
+    expect((await salon.cancelAppointment.run(held._id, who)).appointment).toMatchObject({
       status: 'cancelled',
       money: 'refund_due',
     });
     const late = await started();
     await tell(late.orderId, 2, { paymentId: 'p9' });
     salon.clock.set('2026-11-25T05:00:00Z');
-    expect((await salon.cancelling.run(late.held._id, late.who)).appointment).toMatchObject({
+    expect((await salon.cancelAppointment.run(late.held._id, late.who)).appointment).toMatchObject({
       status: 'cancelled',
       money: 'paid',
     });
@@ -226,7 +226,7 @@ it('C9 a receipt says how much of a fee goes back when the rest counts toward a 
   const held = await salon.book(who, { services: [{ service: NAILS.id, quantity: 1 }] });
   await tell((await salon.pay(who, held)).orderId, 2);
   salon.clock.set('2026-11-25T05:00:00Z');
-  expect((await salon.cancelling.run(held._id, who)).appointment.money).toBe('refund_due');
+  expect((await salon.cancelAppointment.run(held._id, who)).appointment.money).toBe('refund_due');
   expect((await seen(held)).payments).toMatchObject([{ amount: 1000, status: 'refund_due', refund: 99.75 }]);
 });
 

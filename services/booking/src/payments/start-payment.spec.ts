@@ -60,7 +60,7 @@ it('C5 extends the hold to 20 minutes from the first initialisation, never past 
   salon.clock.advance(10);
   await salon.pay(who, held);
   expect((await seen(held)).holdUntil).toBe('2026-11-23T03:30:00.000Z');
-  await expect(salon.releasing.run({ id: held._id })).rejects.toThrow('held until');
+  await expect(salon.releaseUnpaid.run({ id: held._id })).rejects.toThrow('held until');
   expect((await seen(held)).status).toBe('pending');
   expect(await salon.waiting('release-unpaid')).toBe(1);
 });
@@ -77,7 +77,7 @@ it('D1 gives each attempt an order of its own, three open ones at most', async (
 it.each([1, '1000', '1', 999.99, 1e308, -1000, null])('T33 refuses the amount %p', async (amount) => {
   const who = somebody();
   const { _id } = await salon.held(who);
-  await expect(salon.starting.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({
+  await expect(salon.startPayment.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({
     kind: 'invalid',
   });
 });
@@ -89,23 +89,25 @@ it('takes a sum of fractions as the amount that it is', async () => {
   await salon.db.query('UPDATE booking.appointment SET "feeCents" = $2 WHERE "id" = $1', [_id, cents]);
   expect(1_000 + 1_048.03).not.toBe(cents / 100);
   const body = { amount: 1_000 + 1_048.03, appointmentData: { _id } };
-  await expect(salon.starting.run(who, body)).resolves.toMatchObject({ amount: '2048.03' });
+  await expect(salon.startPayment.run(who, body)).resolves.toMatchObject({ amount: '2048.03' });
 });
 
 it.each([[undefined], [null], [{}], [{ amount: 1000 }], [{ appointmentData: {} }], [{ appointmentData: { _id: 7 } }]])(
   'B-182 D1 needs to know which visit is paid: %j is refused',
   async (body) => {
-    await expect((async () => salon.starting.run(somebody(), body))()).rejects.toMatchObject({ kind: 'invalid' });
+    await expect((async () => salon.startPayment.run(somebody(), body))()).rejects.toMatchObject({ kind: 'invalid' });
   },
 );
 
 it("T33 only for one's own pending, held visit", async () => {
   const { who, held } = await started();
   await expect(salon.pay(somebody(), held)).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(salon.starting.run(who, { appointmentData: { _id: 'x' } })).rejects.toMatchObject({ kind: 'invalid' });
-  await expect(salon.starting.run(who, {})).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(salon.startPayment.run(who, { appointmentData: { _id: 'x' } })).rejects.toMatchObject({
+    kind: 'invalid',
+  });
+  await expect(salon.startPayment.run(who, {})).rejects.toMatchObject({ kind: 'invalid' });
   salon.clock.advance(31);
   await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'conflict', code: 'HOLD_ENDED' });
-  await salon.releasing.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
   await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'conflict', code: 'HOLD_ENDED' });
 });

@@ -23,7 +23,7 @@ import { firstSweep, sweepKey } from './sweep.rules.js';
 
 type Home = Pick<Customer, 'address' | 'city'>;
 
-interface Opening {
+interface PaymentStart {
   id: string;
   amount: unknown;
   caller: Caller;
@@ -64,7 +64,7 @@ export class StartPayment {
     await assertStillOffered(this.catalog, row, toLocal(now, zone).day);
   }
 
-  private async start(tx: EntityManager, { id, amount, caller, settings, home }: Opening): Promise<PaymentInit> {
+  private async start(tx: EntityManager, { id, amount, caller, settings, home }: PaymentStart): Promise<PaymentInit> {
     const now = this.clock.now();
     const row = await lockAppointment(tx, id);
     assertPayable(row, caller, now);

@@ -16,22 +16,23 @@ export type PaymentReport = Pick<
  * Maximum payment ids stored per order and status: ids are not signed, so one genuine notice can be resent with any
  * number of them.
  */
-export const MOST_IDS = 10;
+export const MAX_PAYMENT_IDS = 10;
 /**
  * Maximum forged and unknown notices stored per day, and the same number of mismatches, even under a flood: fewer than
  * 10,000 in `RETENTION.untrustedNotices`.
  */
-export const MOST_A_DAY = 300;
+export const MAX_UNTRUSTED_PER_DAY = 300;
 
 /** Whether a notice is stored, in SQL: $1 now, $2 its source, $3 its verdict, $5 its order, $7 its status. */
 const IS_STORED = {
   accepted: `$2 = 'retrieval' OR (
     SELECT count(*) FROM booking.payment_notice
-    WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
+    WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MAX_PAYMENT_IDS}`,
   other: `(SELECT count(*) FROM (
     SELECT FROM booking.payment_notice
     WHERE "verdict" <> 'accepted' AND ("verdict" = 'mismatch') = ($3 = 'mismatch')
-      AND "receivedAt" > $1::timestamptz - interval '1 day' LIMIT ${MOST_A_DAY}) today) < ${MOST_A_DAY}`,
+      AND "receivedAt" > $1::timestamptz - interval '1 day'
+      LIMIT ${MAX_UNTRUSTED_PER_DAY}) today) < ${MAX_UNTRUSTED_PER_DAY}`,
 };
 
 /** False for a replay of an accepted notice (same order, payment and status), and beyond the limits. */

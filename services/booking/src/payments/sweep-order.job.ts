@@ -15,7 +15,7 @@ import { nextSweep, sweepKey } from './sweep.rules.js';
 export class SweepOrderJob implements JobHandler<{ orderId: string; step: number }> {
   constructor(
     private readonly db: DataSource,
-    private readonly retrieving: RetrieveOrder,
+    private readonly retrieveOrder: RetrieveOrder,
     private readonly outbox: Outbox,
   ) {}
 
@@ -31,7 +31,7 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
         { orderId, step: step + 1 },
         { runAt, jobKey: sweepKey(orderId, step + 1) },
       );
-    const { payments, isPending } = await this.retrieving.run(orderId);
+    const { payments, isPending } = await this.retrieveOrder.run(orderId);
     if (payments.length === 0) await this.db.manager.update(PaymentAttemptRow, { orderId }, { isQuiet: !isPending });
   }
 

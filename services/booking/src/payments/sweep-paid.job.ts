@@ -17,7 +17,7 @@ const PAUSE_SECONDS = 10;
  */
 const BATCH_SECONDS = 30;
 /** Pause after the gateway did not respond. */
-const SILENT_PAUSE_SECONDS = 300;
+const UNRESPONSIVE_PAUSE_SECONDS = 300;
 
 /**
  * Queries the gateway once a day about every paid order: its notice of a chargeback or of a second payment may have
@@ -30,7 +30,7 @@ const SILENT_PAUSE_SECONDS = 300;
 export class SweepPaidJob implements JobHandler<{ after?: string }> {
   constructor(
     private readonly db: DataSource,
-    private readonly retrieving: RetrieveOrder,
+    private readonly retrieveOrder: RetrieveOrder,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -44,8 +44,8 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
     for (const orderId of batch) {
       if (this.clock.now() >= end) break;
       last = orderId;
-      if (await this.isAnswered(orderId)) continue;
-      pause = SILENT_PAUSE_SECONDS;
+      if (await this.hasResponded(orderId)) continue;
+      pause = UNRESPONSIVE_PAUSE_SECONDS;
       break;
     }
     if (last === undefined) return;
@@ -67,11 +67,11 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
    * Whether the gateway responded. An order that could not be checked, for whichever reason, is queried again the next
    * day; the others do not wait for it.
    */
-  private async isAnswered(orderId: string): Promise<boolean> {
+  private async hasResponded(orderId: string): Promise<boolean> {
     try {
-      await this.retrieving.run(orderId);
+      await this.retrieveOrder.run(orderId);
     } catch (error) {
-      if (isSilence(error)) {
+      if (isUnresponsive(error)) {
         events.inc({ event: 'gateway_silent' });
         return false;
       }
@@ -82,5 +82,5 @@ export class SweepPaidJob implements JobHandler<{ after?: string }> {
   }
 }
 
-const isSilence = (error: unknown): boolean =>
+const isUnresponsive = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'GATEWAY_DOWN' || error.code === 'GATEWAY_UNCLEAR');

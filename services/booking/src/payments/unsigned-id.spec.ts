@@ -6,7 +6,7 @@ import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN, GATEWAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { VerifyOrderJob } from './verify-order.job.js';
-import { MOST_IDS } from './store-notice.js';
+import { MAX_PAYMENT_IDS } from './store-notice.js';
 
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
@@ -68,9 +68,9 @@ it.each([
 it('T36 any number of made-up ids leaves one payment, one question to the gateway and a few rows', async () => {
   const { orderId, seen } = await started();
   await tell(orderId, 2, REAL);
-  for (let id = 0; id < 3 * MOST_IDS; id += 1) await tell(orderId, 2, String(id));
+  for (let id = 0; id < 3 * MAX_PAYMENT_IDS; id += 1) await tell(orderId, 2, String(id));
   const [{ rows }] = await salon.db.query('SELECT count(*)::int AS rows FROM booking.payment_notice');
-  expect([rows, await salon.refunds(), await salon.waiting('verify-order')]).toEqual([MOST_IDS, [], 1]);
+  expect([rows, await salon.refunds(), await salon.waiting('verify-order')]).toEqual([MAX_PAYMENT_IDS, [], 1]);
   await tell(orderId, -3, REAL);
   expect(await seen()).toMatchObject({ money: 'charged_back' });
 });
@@ -99,7 +99,7 @@ it('D5 a second payment of the same order goes back once the gateway knows it', 
 it('T36 C9 never sends back a payment the gateway does not know: it is asked for the real one, which is sent then', async () => {
   const { who, held, orderId, seen } = await started();
   await tell(orderId, 2, '0');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const id = (await salon.refunds())[0]?._id ?? '';
   await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_PAYMENT_UNKNOWN' });
   expect([sent(), await salon.waiting('verify-order'), (await salon.refunds())[0]?.state]).toEqual([[], 1, 'due']);
@@ -112,7 +112,7 @@ it('T36 C9 never sends back a payment the gateway does not know: it is asked for
 it('T36 C9 never sends back a payment that the bank has taken back, though its notice was lost', async () => {
   const { who, held, orderId, seen } = await started();
   await tell(orderId, 2, REAL);
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   known = [[REAL, 'CHARGEBACKED']];
   const id = (await salon.refunds())[0]?._id ?? '';
   await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_CHARGED_BACK' });
@@ -123,7 +123,7 @@ it('T36 C9 never sends back a payment that the bank has taken back, though its n
 it('C9 sends nothing back while the gateway does not say what it knows', async () => {
   const { who, held, orderId } = await started();
   await tell(orderId, 2, REAL);
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const silent = new MerchantClient({ ...GATEWAY, baseUrl: 'http://127.0.0.1:1' }, salon.clock);
   const id = (await salon.refunds())[0]?._id ?? '';
   await expect(new SendRefund(salon.db, silent, salon.outbox, salon.clock).run(id, ADMIN)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ it('C9 sends nothing back while the gateway does not say what it knows', async (
 it('T36 C9 what was settled by bank transfer under a made-up id stays settled once the gateway names the payment', async () => {
   const { who, held, orderId, seen } = await started();
   await tell(orderId, 2, '0');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
   await settling.run((await salon.refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
   await verifying.run({ orderId });
@@ -152,6 +152,6 @@ it('C8 T36 a transfer taken back makes nothing due of a payment whose charge-bac
   const settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
   const { act } = await settling.run((await salon.refunds())[0]?._id ?? '', { reference: 'T-1' }, ADMIN);
   await tell(second.orderId, -3, '320087654321');
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await salon.refunds()).toEqual([]);
 });

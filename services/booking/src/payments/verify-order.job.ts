@@ -8,9 +8,9 @@ import { RetrieveOrder } from './retrieve-order.js';
 @Job('verify-order', 'gateway')
 @Injectable()
 export class VerifyOrderJob implements JobHandler<{ orderId: string }> {
-  constructor(private readonly retrieving: RetrieveOrder) {}
+  constructor(private readonly retrieveOrder: RetrieveOrder) {}
 
   async run({ orderId }: { orderId: string }): Promise<void> {
-    await this.retrieving.run(orderId);
+    await this.retrieveOrder.run(orderId);
   }
 }

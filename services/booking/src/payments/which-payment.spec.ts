@@ -64,7 +64,7 @@ async function twoOrders(book = (who: ReturnType<typeof somebody>) => salon.held
 it('D5 a second payment that comes once the first has been given back goes back too', async () => {
   const { who, held, first, second, seen } = await twoOrders();
   await tell(first, 2, 'later');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   await settle('later');
   await tell(second, 2, 'earlier');
   expect(await owed()).toEqual([
@@ -77,7 +77,7 @@ it('D5 a second payment that comes once the first has been given back goes back 
 it('D5 a second payment that comes while the first is on its way back does not keep the visit from being refunded', async () => {
   const { who, held, first, second, seen } = await twoOrders();
   await tell(first, 2, 'later');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const id = await taskOf('later');
   await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
   await tell(second, 2, 'earlier');
@@ -97,7 +97,7 @@ it('C9 D5 of two payments of a visit cancelled late, one counts toward its cost 
   });
   await tell(first, 2, 'later');
   salon.clock.set('2026-11-25T05:00:00Z');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   expect(await owed()).toEqual([['later', 'cancelled', 'due', 99.75]]);
   await tell(second, 2, 'earlier');
   expect((await owed()).map(([, reason, , amount]) => [reason, amount]).sort()).toEqual([
@@ -113,16 +113,16 @@ it('D4 D5 a paid visit that finds a place keeps one payment, and still owes the 
   for (let each = 0; each < 3; each += 1) await salon.held(somebody());
   await tell(first, 2, 'later');
   await tell(second, 2, 'earlier');
-  await salon.rescheduling.run(held._id, { date: '2026-11-27', startTime: '10:00' }, who);
+  await salon.rescheduleAppointment.run(held._id, { date: '2026-11-27', startTime: '10:00' }, who);
   expect((await owed()).map(([, reason]) => reason)).toEqual(['second_payment']);
 });
 
 it('C8 D5 taking a cancelling back leaves the second payment due', async () => {
   const { held, first, second } = await twoOrders();
   await tell(first, 2, 'earlier');
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   await tell(second, 2, 'later');
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await owed()).toEqual([['later', 'second_payment', 'due', 1000]]);
 });
 
@@ -147,7 +147,7 @@ it('C8 T37 a bank transfer taken back makes nothing due that the bank has taken 
   await tell(second, 2, 'later');
   const { act } = await settle('later');
   await tell(second, -3, 'later');
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await owed()).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ it('C9 T37 a refund that the gateway does not make is due no more once the bank 
   const { who, held, first, second, seen } = await twoOrders();
   await tell(first, 2, 'later');
   await tell(second, 2, 'middle');
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   for (const paymentId of ['later', 'middle']) {
     const id = await taskOf(paymentId);
     gatewayStatus = 'RECEIVED';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Policy, policyProblems, POLICY_NAMES, refuse, type SalonChange, type Versioned } from '@salon/contracts';
+import { type Policy, type PolicyChanged, policyProblems, POLICY_NAMES, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -7,11 +7,6 @@ import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { POLICY_ID, policySubject } from './policy.subject.js';
-
-export interface PolicyChanged {
-  policy: Versioned<Policy>;
-  change: SalonChange;
-}
 
 /** Changes the booking policy from now on; booked visits keep their terms (ADR-0043). */
 @Injectable()
@@ -35,7 +30,7 @@ export class ChangePolicy {
         next: () => policy,
       }),
     );
-    this.salon.forget();
+    this.salon.invalidate();
     return { policy: { ...policy, version: versionOf(policy) }, change };
   }
 }

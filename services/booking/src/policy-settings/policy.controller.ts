@@ -1,14 +1,15 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import type { PolicyChanged } from '@salon/contracts';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { asObject } from '../request/request.rules.js';
-import { ChangePolicy, type PolicyChanged } from './change-policy.js';
+import { ChangePolicy } from './change-policy.js';
 import { type CurrentPolicy, PolicyQueries } from './policy.queries.js';
 
 @Controller('policy')
 export class PolicyController {
   constructor(
     private readonly queries: PolicyQueries,
-    private readonly changing: ChangePolicy,
+    private readonly changePolicy: ChangePolicy,
   ) {}
 
   @Get()
@@ -17,8 +18,8 @@ export class PolicyController {
   }
 
   @Put()
-  change(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PolicyChanged> {
+  change(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<PolicyChanged> {
     const admin = requirePermission(caller, 'settings');
-    return this.changing.run(asObject(body), admin);
+    return this.changePolicy.run(asObject(body), admin);
   }
 }

@@ -51,8 +51,11 @@ it('a visit keeps the terms it was booked under: preview, act and mail use them'
     moveHours: 24,
     why: 'A visit cannot be given another time',
   });
-  expect((await salon.cancelling.run(old.held._id, old.who)).appointment.money).toBe('refund_due');
-  expect((await salon.cancelling.run(now.held._id, now.who)).appointment).toMatchObject({ money: 'paid', due: 3500 });
+  expect((await salon.cancelAppointment.run(old.held._id, old.who)).appointment.money).toBe('refund_due');
+  expect((await salon.cancelAppointment.run(now.held._id, now.who)).appointment).toMatchObject({
+    money: 'paid',
+    due: 3500,
+  });
   const mails: { terms: object }[] = await salon.db.query(
     `SELECT "facts"->'terms' AS terms FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'cancellation'`,
     [now.held._id],
@@ -91,7 +94,7 @@ it('fee, lead time, horizon, grid and hold minutes apply from now on', async () 
   const held = await salon.book(who);
   expect([held.appointmentFee, held.holdUntil]).toEqual([1500.5, '2026-11-23T03:37:00.000Z']);
   salon.clock.advance(36);
-  await salon.starting.run(who, { amount: 1500.5, appointmentData: { _id: held._id } });
+  await salon.startPayment.run(who, { amount: 1500.5, appointmentData: { _id: held._id } });
   expect((await salon.appointments.one(held._id, who)).holdUntil).toBe('2026-11-23T03:52:00.000Z');
 });
 
@@ -100,7 +103,7 @@ it('a lower number of services refuses the next one', async () => {
   await change({ mostServices: 1 });
   await salon.fill(who, CUT);
 
-  await expect(salon.adding.run(who, NAILS.id)).rejects.toMatchObject({ code: 'CART_FULL' });
+  await expect(salon.addService.run(who, NAILS.id)).rejects.toMatchObject({ code: 'CART_FULL' });
 });
 
 it('only changed terms are a new version', async () => {

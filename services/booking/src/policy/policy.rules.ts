@@ -113,7 +113,7 @@ export function payableCents(visit: VisitMoney): Cents {
 }
 
 /** A payment at the desk, negative when returned, with the visit as it was before. */
-export interface DeskPaymentMade {
+interface DeskPaymentMade {
   before: VisitMoney;
   amountCents: number;
 }

@@ -4,11 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
+import { BANK_REFUND } from '../appointments/history-reasons.rules.js';
 import { recordHistory, setMoney } from '../appointments/record-changes.js';
 import { isOfVisit } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
-export interface Beginning {
+export interface RefundStart {
   admin: Caller;
   now: Date;
   /** The way: through the gateway, or by a bank transfer already made. */
@@ -33,7 +34,7 @@ export async function lockRefund(
 export async function beginRefund(
   tx: EntityManager,
   id: string,
-  { admin, now, by }: Beginning,
+  { admin, now, by }: RefundStart,
 ): Promise<{ row: AppointmentRecord; task: RefundRecord; act: AdminActionUndo }> {
   const { row, task } = await lockRefund(tx, id);
   assertDue(task);
@@ -47,7 +48,7 @@ export async function beginRefund(
   const money: MoneyState = isBank ? 'refunded' : 'refunding';
   const after = isOfVisit(task, row) ? { ...row, money } : row;
   if (after !== row) await setMoney(tx, row, { money });
-  const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
+  const reason = isBank ? `${BANK_REFUND} ${by.reference}` : 'refund sent to the gateway';
   await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason, now });
   const act = await recordAdminAction(tx, {
     kind: isBank ? 'refund_settle' : 'refund_send',

@@ -26,7 +26,7 @@ it('D5 whoever has paid twice is told once that the second payment goes back, ho
 
 it('D4 whoever pays for a visit that somebody has cancelled is told that the fee goes back', async () => {
   const { who, held, first } = await twoOrders();
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   expect(await mails()).toEqual([]);
   await tell(first);
   expect(await mails()).toEqual([['owed', 'cancelled', 100_000]]);
@@ -34,14 +34,14 @@ it('D4 whoever pays for a visit that somebody has cancelled is told that the fee
 
 it('C9 whoever cancels a paid visit reads what comes back in the mail that says so, and in no other', async () => {
   const { who, held } = await paid();
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   expect(await mails()).toEqual(['cancellation', 'confirmation']);
 });
 
 it('D4 whoever paid too late reads of the time that is gone, and not that the money goes back: it may pay for another time', async () => {
   const { held, first } = await twoOrders();
   salon.clock.advance(31);
-  await salon.releasing.run({ id: held._id });
+  await salon.releaseUnpaid.run({ id: held._id });
   for (let each = 0; each < 3; each += 1) await salon.held(somebody());
   await tell(first);
   expect(await mails()).toEqual(['unplaced']);
@@ -49,7 +49,7 @@ it('D4 whoever paid too late reads of the time that is gone, and not that the mo
 
 it('C8 taking a bank transfer back drops the mail of the transfer, not the one that promised the money', async () => {
   const { held, first } = await twoOrders();
-  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   await tell(first);
   const [task] = await salon.refunds();
   const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(
@@ -58,6 +58,6 @@ it('C8 taking a bank transfer back drops the mail of the transfer, not the one t
     ADMIN,
   );
   expect(await mails()).toEqual(['confirmation', ['owed', 'second_payment', 100_000], 'refunded']);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await mails()).toEqual(['confirmation', ['owed', 'second_payment', 100_000]]);
 });

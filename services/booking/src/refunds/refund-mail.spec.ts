@@ -35,7 +35,7 @@ it('C8 C9 the mail of a bank transfer waits 20 s and is dropped by an undo; sett
     [salon.clock.now(), id],
   );
   expect(waits).toBe(20);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(await mails()).toEqual([]);
   await desk.settling.run(id, { reference: 'T-2' }, ADMIN);
   expect((await mails()).map(({ facts }) => facts.refund)).toEqual([{ method: 'bank', reference: 'T-2' }]);
@@ -47,7 +47,7 @@ it('C8 C9 a mail of a refund that has already left is put right by another, each
     const { act } = await desk.settling.run(id, { reference }, ADMIN);
     await salon.db.query(`UPDATE booking.message SET "leftAt" = $1 WHERE "refundId" IS NOT NULL`, [salon.clock.now()]);
     salon.clock.advance(1);
-    await salon.undoing.run(act.id, ADMIN);
+    await salon.undoAdminAction.run(act.id, ADMIN);
     salon.clock.advance(1);
   }
   expect((await mails()).map(({ kind }) => kind)).toEqual(['refunded', 'unrefunded', 'refunded', 'unrefunded']);
@@ -59,10 +59,10 @@ it('C8 taking a cancellation back leaves the mail of a second payment given back
   const [first, second] = [await salon.pay(who, held), await salon.pay(who, held)];
   await tell(first.orderId);
   await tell(second.orderId, 2, 'p2');
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   expect((await salon.refunds()).map(({ reason }) => reason).sort()).toEqual(['cancelled', 'second_payment']);
   const extra = (await salon.refunds()).find(({ reason }) => reason === 'second_payment')?._id ?? '';
   await desk.settling.run(extra, { reference: 'T-9' }, ADMIN);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['owed', 'refunded']);
 });

@@ -76,7 +76,7 @@ export async function renameRefunds(
 }
 
 /** Drops the task of a visit that is no longer cancelled, or has a place; a begun one stays. */
-export async function forgetRefund(
+export async function dropDueRefund(
   tx: EntityManager,
   appointmentId: string,
   reason: 'cancelled' | 'unplaced',

@@ -52,7 +52,7 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
     { actor: 'system', reason: 'refunded by the gateway' },
     { actor: 'admin', reason: 'refund sent to the gateway' },
   ]);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+  await expect(salon.undoAdminAction.run(act.id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'A refund sent to the gateway cannot be taken back',
   });
@@ -122,7 +122,7 @@ it('C9 settles by bank transfer with its reference; an undo makes it due again',
     kind: 'conflict',
     message: 'This refund has already been made',
   });
-  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+  expect(await salon.undoAdminAction.run(act.id, ADMIN)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
   expect((await salon.refunds())[0]).toMatchObject({ state: 'due', method: null, reference: null, doneAt: null });
   expect(refundCalls()).toEqual([]);
 });
@@ -145,14 +145,14 @@ it('C8 a visit whose refund has begun stays cancelled', async () => {
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
   await tell(orderId);
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   const settled = await desk.settling.run((await salon.refunds())[0]?._id ?? '', { reference: 'T-2' }, ADMIN);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+  await expect(salon.undoAdminAction.run(act.id, ADMIN)).rejects.toMatchObject({
     message: 'Something was done to this visit afterwards. Please undo that first',
   });
-  await salon.undoing.run(settled.act.id, ADMIN);
+  await salon.undoAdminAction.run(settled.act.id, ADMIN);
   await desk.sending.run((await salon.refunds())[0]?._id ?? '', ADMIN);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+  await expect(salon.undoAdminAction.run(act.id, ADMIN)).rejects.toMatchObject({
     message: 'A refund sent to the gateway cannot be taken back, and its visit stays as it is',
   });
 });

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.js';
 import { MerchantClient, REFUND_TIMEOUT_MS } from '../gateway/merchant.client.js';
 import { codesOf, STATUS } from '../gateway/retrieval.rules.js';
 import { verifyKey } from '../ledger/verify-key.js';
-import { type Beginning, beginRefund } from './begin-refund.js';
+import { type RefundStart, beginRefund } from './begin-refund.js';
 import { finishRefund } from './finish-refund.js';
 import { checkKey, firstCheck } from './refund.rules.js';
 import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
@@ -63,15 +63,15 @@ export class SendRefund {
   private async begin(
     tx: EntityManager,
     id: string,
-    beginning: Beginning,
+    start: RefundStart,
   ): Promise<Awaited<ReturnType<typeof beginRefund>>> {
-    const begun = await beginRefund(tx, id, beginning);
+    const begun = await beginRefund(tx, id, start);
     if (begun.task.paymentId === '') throw refuse('REFUND_WITHOUT_PAYMENT');
     await this.outbox.add(
       tx,
       'check-refund',
-      { id, step: 0, begunAt: beginning.now },
-      { runAt: firstCheck(beginning.now), jobKey: checkKey(id, 0) },
+      { id, step: 0, begunAt: start.now },
+      { runAt: firstCheck(start.now), jobKey: checkKey(id, 0) },
     );
     return begun;
   }

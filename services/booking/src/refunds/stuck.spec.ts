@@ -47,7 +47,7 @@ it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])(
     const who = somebody();
     const held = await salon.held(who);
     await tell((await salon.pay(who, held)).orderId, 2, 'p1');
-    await salon.cancelling.run(held._id, who);
+    await salon.cancelAppointment.run(held._id, who);
     const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
     const id = (await listed())?._id ?? '';
     gatewayStatus = 'RECEIVED';

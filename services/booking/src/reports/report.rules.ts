@@ -87,7 +87,7 @@ export function servicesOf(days: readonly CountedDay[]): ReportService[] {
 }
 
 /** Received and returned sums by means, all means in their order. */
-export const moneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
+export const reportMoneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
   CLOSING_MEANS.map((means) => {
     const amounts = days.map(({ figures }) => figures.money[means] ?? ([0, 0] as const));
     return {
@@ -110,6 +110,6 @@ export function periodsOf(days: readonly CountedDay[], unit: 'day' | 'month'): R
     noShows: total(ofPeriod.map(({ figures }) => figures.noShows)),
     lateCancels: total(ofPeriod.map(({ figures }) => figures.lateCancels)),
     firstVisits: total(ofPeriod.map(({ firstVisits }) => firstVisits)),
-    money: moneyOf(ofPeriod),
+    money: reportMoneyOf(ofPeriod),
   }));
 }

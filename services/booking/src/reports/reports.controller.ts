@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { SalonReport } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { ReportsQueries } from './reports.queries.js';
 
 @Controller('reports')
@@ -11,7 +11,7 @@ export class ReportsController {
   report(
     @Query('from') from: unknown,
     @Query('to') to: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<SalonReport> {
     requirePermission(caller, 'reports');
     return this.reports.report(from, to);

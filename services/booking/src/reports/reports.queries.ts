@@ -6,7 +6,7 @@ import { invalid } from '../request/request.rules.js';
 import { asWeek, SalonQueries, stylistColumns, type StylistRecord } from '../salon/salon.queries.js';
 import {
   type CountedDay,
-  moneyOf,
+  reportMoneyOf,
   occupancyOf,
   periodsOf,
   type ReportStylist,
@@ -64,7 +64,7 @@ export class ReportsQueries {
       unit,
       ...occupancyOf(days, calendar),
       services: servicesOf(days),
-      money: moneyOf(days),
+      money: reportMoneyOf(days),
       periods: periodsOf(days, unit),
     };
   }

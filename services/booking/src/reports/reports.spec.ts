@@ -49,21 +49,21 @@ it('a report is as of now: what is done after it, and what is undone, is in the 
   const visit = await paid();
   await report();
   salon.clock.set('2026-11-26T06:00:00Z');
-  const missed = await salon.changing.run(visit.held._id, { status: 'no_show' }, ADMIN);
+  const missed = await salon.changeStatus.run(visit.held._id, { status: 'no_show' }, ADMIN);
   expect(onThursday(await report())).toMatchObject({ visits: 0, firstVisits: 0, noShows: 1 });
-  await salon.undoing.run(missed.act.id, ADMIN);
+  await salon.undoAdminAction.run(missed.act.id, ADMIN);
   expect(onThursday(await report())).toMatchObject({ visits: 1, firstVisits: 1, noShows: 0 });
   const { act } = await take(visit, 700, 'card');
   expect(moneyOf(await report(), 'card')?.received).toBe(700);
-  await salon.undoing.run(act.id, ADMIN);
+  await salon.undoAdminAction.run(act.id, ADMIN);
   expect(moneyOf(await report(), 'card')?.received).toBe(0);
 });
 
 it('a cancellation counts as late when it cost something under the policy of the visit', async () => {
   const [late, early] = [await paid(), await paid({ startTime: '12:00' })];
-  await salon.cancelling.run(early.held._id, early.who);
+  await salon.cancelAppointment.run(early.held._id, early.who);
   salon.clock.set('2026-11-26T00:00:00Z');
-  await salon.cancelling.run(late.held._id, late.who);
+  await salon.cancelAppointment.run(late.held._id, late.who);
   expect(onThursday(await report())).toMatchObject({ visits: 0, lateCancels: 1 });
 });
 
@@ -143,11 +143,11 @@ async function onVisit(act: Action, visit: PaidVisit): Promise<unknown> {
   const last = async (sql: string): Promise<string> => (await salon.db.query<{ id: string }[]>(sql))[0]?.id ?? held._id;
   switch (act.do) {
     case 'cancel':
-      return salon.cancelling.run(held._id, who);
+      return salon.cancelAppointment.run(held._id, who);
     case 'complete':
-      return salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+      return salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
     case 'miss':
-      return salon.changing.run(held._id, { status: 'no_show' }, ADMIN);
+      return salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
     case 'charge_back':
       return tell(orderId, -3);
     case 'take':
@@ -162,7 +162,7 @@ async function onVisit(act: Action, visit: PaidVisit): Promise<unknown> {
       return new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T1' }, ADMIN);
     }
     default:
-      return salon.undoing.run(
+      return salon.undoAdminAction.run(
         await last('SELECT "id" FROM booking.act WHERE "undoneAt" IS NULL ORDER BY "number" DESC LIMIT 1'),
         ADMIN,
       );

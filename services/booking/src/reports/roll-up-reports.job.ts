@@ -7,7 +7,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { RollUp } from './roll-up.js';
 
 /** Shorter than a job may take; what is left is another job. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Computes the missing and changed days of the last two years before any report needs them. */
 @Job('roll-up-reports')
@@ -25,7 +25,7 @@ export class RollUpReportsJob implements JobHandler {
   async run(): Promise<void> {
     const { settings } = await this.salon.calendar();
     const { day: today } = toLocal(this.clock.now(), settings.zone);
-    const isDone = await this.rollUp.run(addDays(today, 1 - REPORT_DAYS), today, LONGEST_MS);
+    const isDone = await this.rollUp.run(addDays(today, 1 - REPORT_DAYS), today, MAX_MS);
     if (!isDone) await this.outbox.add(this.db.manager, 'roll-up-reports', {});
   }
 }

@@ -56,7 +56,8 @@ export class RollUp {
   /**
    * Makes the figures of these days at least as new as the data committed at the call.
    * @param to included.
-   * @param timeoutMs milliseconds after which it gives up. @returns whether all days are computed
+   * @param timeoutMs milliseconds after which it gives up.
+   * @returns whether all days are computed
    */
   async run(from: LocalDay, to: LocalDay, timeoutMs = Infinity): Promise<boolean> {
     const until = performance.now() + timeoutMs;

@@ -52,7 +52,7 @@ export function checkText(value: unknown, field: string, limits: TextLimits): st
   return text;
 }
 
-const REASON: TextLimits = { most: DESK_LENGTHS.reason, reason: 'statusReason', isMultiline: true };
+const REASON: TextLimits = { most: DESK_LENGTHS.reason, reason: 'statusReason' };
 
 /** Why the desk moves, cancels or changes a visit; '' when no reason is given. @throws DomainError `invalid` */
 export const checkReason = (value: unknown): string => checkText(value ?? '', 'reason', REASON);

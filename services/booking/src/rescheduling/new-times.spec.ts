@@ -12,7 +12,7 @@ const FRIDAY = '2026-11-27';
 async function confirmed() {
   const who = somebody();
   const { _id: id, stylist } = await salon.held(who);
-  await salon.changing.run(id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(id, { status: 'confirmed' }, ADMIN);
   return { who, id, stylist };
 }
 
@@ -25,7 +25,7 @@ it('C10 offers the times around its own, and says of its own that it is the one 
   expect(availableSlots).not.toContain('10:00');
   expect(blocked).toContainEqual({ time: '10:00', code: 'CURRENT', text: 'This is the time you have now.' });
   for (const startTime of availableSlots.slice(0, 3))
-    await expect(salon.rescheduling.run(id, { date: DAY, startTime }, who)).resolves.toBeDefined();
+    await expect(salon.rescheduleAppointment.run(id, { date: DAY, startTime }, who)).resolves.toBeDefined();
 });
 
 it('offers only the times of the stylist that is given', async () => {
@@ -58,9 +58,9 @@ it('C1 offers the desk times that are too soon for guests, none that has begun',
 it('C1 D4 a paid visit without a time is placed by the desk also too soon for its customer', async () => {
   const { who, held } = await unplaced();
   const at = { date: '2026-11-23', startTime: '09:30' };
-  await expect(salon.rescheduling.run(held._id, at, who)).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(salon.rescheduleAppointment.run(held._id, at, who)).rejects.toMatchObject({ kind: 'invalid' });
   expect((await salon.newTimes.day(held._id, at, ADMIN)).availableSlots[0]).toBe('09:30');
-  const { appointment } = await salon.rescheduling.run(held._id, at, ADMIN);
+  const { appointment } = await salon.rescheduleAppointment.run(held._id, at, ADMIN);
   expect(appointment).toMatchObject({ status: 'confirmed', ...at });
 });
 

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { isDesk } from '../appointments/appointments.queries.js';
+import { appointmentById } from '../appointments/appointments.queries.js';
 import { lockWithDays } from '../appointments/lock-with-days.js';
 import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
@@ -18,8 +18,8 @@ import { asObject, checkDay, checkTime } from '../request/request.rules.js';
 import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { visitSpan } from '../slots/busy.rules.js';
-import { keepOrChoose, planDay } from '../slots/slots.rules.js';
-import { isSoldAlready } from '../slots/sold-once.js';
+import { type DayPlan, keepOrChoose, planDay } from '../slots/slots.rules.js';
+import { isDoubleBooked } from '../slots/double-booking.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOfferedTime, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
@@ -28,7 +28,6 @@ import { windowOfCaller } from './window-of-caller.rules.js';
 
 interface RescheduleRequest {
   caller: Caller;
-  calendar: SalonCalendar;
   day: string;
   startTime: LocalTime;
   /** The caller has seen the visit without a time: refused when it has one by now. */
@@ -53,27 +52,35 @@ export class RescheduleAppointment {
   async run(id: string, body: unknown, caller: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
     const { date, startTime, unplaced } = asObject(body);
-    const calendar = await (isDesk(caller) ? this.salon.current() : this.salon.calendar());
+    const { settings } = await this.salon.calendar();
     const request: RescheduleRequest = {
       caller,
-      calendar,
       now,
-      day: checkDay(date, bookingWindowOf(now, calendar.settings)),
+      day: checkDay(date, bookingWindowOf(now, settings)),
       startTime: checkTime(startTime),
       unplaced: unplaced === true,
     };
     try {
-      return await inTransaction(this.db, (tx) => this.move(tx, id, request));
+      return await this.moveOrRetry(id, request);
     } catch (error) {
-      if (!isSoldAlready(error)) throw error;
-      // The stylist left the salon after the calendar was read.
-      const current = { ...request, calendar: await this.salon.current() };
-      return inTransaction(this.db, (tx) => this.move(tx, id, current));
+      const row = isDoubleBooked(error) && (await appointmentById(this.db, id));
+      throw row ? slotTaken(await planOf(this.db, row, await this.salon.current(), request), error) : error;
+    }
+  }
+
+  /** Moves it again once when its stylist has left after the calendar was read: then another one is chosen. */
+  private async moveOrRetry(id: string, request: RescheduleRequest): Promise<ChangedVisit> {
+    const move = () => inTransaction(this.db, (tx) => this.move(tx, id, request));
+    try {
+      return await move();
+    } catch (error) {
+      if (!isDoubleBooked(error)) throw error;
+      return move();
     }
   }
 
   private async move(tx: EntityManager, id: string, request: RescheduleRequest): Promise<ChangedVisit> {
-    const { caller, calendar, now } = request;
+    const { caller, now } = request;
     const row = await lockWithDays(tx, id, caller, [request.day]);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
@@ -82,9 +89,10 @@ export class RescheduleAppointment {
       const { stylistName: name, day: date, startTime: time } = row;
       throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
     }
+    const calendar = await this.salon.current(tx);
     const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);
-    const time = await newTime(tx, row, request);
+    const time = await newTime(tx, row, calendar, request);
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isCounted, now });
     return actor === 'customer'
       ? { appointment: withOptions(moved, now) }
@@ -96,16 +104,16 @@ export class RescheduleAppointment {
 async function newTime(
   tx: EntityManager,
   row: AppointmentRecord,
-  { caller, calendar, day, startTime, now }: RescheduleRequest,
+  calendar: SalonCalendar,
+  request: RescheduleRequest,
 ): Promise<NewTime> {
+  const { day, startTime, now } = request;
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
-  const taken = await takenOn(tx, day, { now, customerId: customerWithFreeHold(row), exceptId: row.id });
-  const wanted = { ...wantedOf(row), date: day };
-  const plan = planDay(calendar, wanted, taken, windowOfCaller(calendar, row, caller, now));
+  const plan = await planOf(tx, row, calendar, request);
   assertOfferedTime(plan, startTime);
   const visit = visitTime(day, startTime, row.minutes, calendar.settings.zone);
-  const span = visitSpan(minutesOf(visit.startTime), row.minutes, wanted.busy);
+  const span = visitSpan(minutesOf(visit.startTime), row.minutes, wantedOf(row).busy);
   const stylist = keepOrChoose(row.stylistId, span, plan.stylists);
   if (!stylist) throw slotTaken(plan);
   return {
@@ -113,4 +121,15 @@ async function newTime(
     stylistId: stylist.id,
     stylistName: stylistNameOf(calendar, stylist.id, row.stylistName),
   };
+}
+
+/** The times of the requested day that the caller can choose for the visit. */
+async function planOf(
+  db: DataSource | EntityManager,
+  row: AppointmentRecord,
+  calendar: SalonCalendar,
+  { caller, day, now }: RescheduleRequest,
+): Promise<DayPlan> {
+  const taken = await takenOn(db, day, { now, customerId: customerWithFreeHold(row), exceptId: row.id });
+  return planDay(calendar, { ...wantedOf(row), date: day }, taken, windowOfCaller(calendar, row, caller, now));
 }

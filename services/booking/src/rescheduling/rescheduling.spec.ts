@@ -16,7 +16,11 @@ const mails = (): Promise<{ kind: string; facts: { sequence: number; was: unknow
 
 it('C10 moves a paid visit: the fee moves along, the old time is free, the calendar entry changes', async () => {
   const { who, held } = await paid();
-  const { appointment, ...rest } = await salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '14:00' }, who);
+  const { appointment, ...rest } = await salon.rescheduleAppointment.run(
+    held._id,
+    { date: FRIDAY, startTime: '14:00' },
+    who,
+  );
   expect(rest).toEqual({});
   expect(appointment).toMatchObject({
     _id: held._id,
@@ -45,10 +49,10 @@ it('C10 moves a paid visit: the fee moves along, the old time is free, the calen
 
 it('C10 overlaps its own old time, keeps its stylist where possible, takes another where not', async () => {
   const { who, held } = await paid();
-  const half = await salon.rescheduling.run(held._id, { date: DAY, startTime: '10:30' }, who);
+  const half = await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '10:30' }, who);
   expect(half.appointment).toMatchObject({ startTime: '10:30', stylist: held.stylist });
   await salon.held(somebody(), { stylistId: held.stylist._id, startTime: '14:00' });
-  const { appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, who);
+  const { appointment } = await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '14:00' }, who);
   expect([appointment.startTime, appointment.stylist._id === held.stylist._id]).toEqual(['14:00', false]);
   expect((await mails()).at(-1)?.facts).toMatchObject({
     stylist: appointment.stylist.name,
@@ -62,7 +66,7 @@ it('C10 takes another stylist when the previous one has left since the calendar 
   const leave = (at: Date | null) =>
     salon.db.query('UPDATE booking.stylist SET "leftAt" = $2 WHERE "id" = $1', [held.stylist._id, at]);
   await leave(salon.clock.now());
-  const { appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '15:00' }, who);
+  const { appointment } = await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '15:00' }, who);
   await leave(null);
   expect([appointment.startTime, appointment.stylist._id === held.stylist._id]).toEqual(['15:00', false]);
 });
@@ -70,39 +74,47 @@ it('C10 takes another stylist when the previous one has left since the calendar 
 it('C10 three times, pressed twice counts once', async () => {
   const { who, held } = await paid();
   for (const startTime of ['11:00', '11:00', '12:00', '13:00', '13:00'])
-    await salon.rescheduling.run(held._id, { date: DAY, startTime }, who);
-  await expect(salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, who)).rejects.toMatchObject({
-    kind: 'conflict',
-    message: 'A visit can be given another time at most 3 times',
-  });
+    await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime }, who);
+  await expect(salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '14:00' }, who)).rejects.toMatchObject(
+    {
+      kind: 'conflict',
+      message: 'A visit can be given another time at most 3 times',
+    },
+  );
   expect((await mails()).map(({ facts }) => facts.sequence)).toEqual([1, 2, 3, 4]);
 });
 
 it('C10 until 24 hours before', async () => {
   const { who, held } = await paid();
   salon.clock.set('2026-11-25T04:30:00.001Z');
-  await expect(salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '14:00' }, who)).rejects.toMatchObject({
+  await expect(
+    salon.rescheduleAppointment.run(held._id, { date: FRIDAY, startTime: '14:00' }, who),
+  ).rejects.toMatchObject({
     kind: 'conflict',
     message: 'A visit can be given another time until 24 hours before it begins',
   });
   salon.clock.set('2026-11-25T04:30:00Z');
-  expect((await salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '14:00' }, who)).appointment.date).toBe(
-    FRIDAY,
-  );
+  expect(
+    (await salon.rescheduleAppointment.run(held._id, { date: FRIDAY, startTime: '14:00' }, who)).appointment.date,
+  ).toBe(FRIDAY);
 });
 
 it("C10 only a confirmed visit, only one's own", async () => {
   const held = await salon.held(somebody());
   const { who, held: paidVisit } = await paid({ startTime: '12:00' });
   const request = { date: FRIDAY, startTime: '14:00' };
-  await expect(salon.rescheduling.run(held._id, request, customer(held.user.name))).rejects.toMatchObject({
+  await expect(salon.rescheduleAppointment.run(held._id, request, customer(held.user.name))).rejects.toMatchObject({
     kind: 'conflict',
     message: 'Only a confirmed visit can be given another time',
   });
-  await expect(salon.rescheduling.run(paidVisit._id, request, somebody())).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(salon.rescheduling.run(CUT.id, request, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
-  await salon.cancelling.run(paidVisit._id, who);
-  await expect(salon.rescheduling.run(paidVisit._id, request, who)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(salon.rescheduleAppointment.run(paidVisit._id, request, somebody())).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+  await expect(salon.rescheduleAppointment.run(CUT.id, request, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
+  await salon.cancelAppointment.run(paidVisit._id, who);
+  await expect(salon.rescheduleAppointment.run(paidVisit._id, request, who)).rejects.toMatchObject({
+    kind: 'conflict',
+  });
 });
 
 it.each([
@@ -119,7 +131,7 @@ it.each([
   const { who, held } = await paid();
   for (let each = 0; each < 3; each += 1) await salon.held(somebody(), { date: FRIDAY, startTime: '15:00' });
   await expect(
-    salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '14:00', ...change }, who),
+    salon.rescheduleAppointment.run(held._id, { date: FRIDAY, startTime: '14:00', ...change }, who),
   ).rejects.toMatchObject({
     kind,
     ...(kind === 'conflict' && { data: { availableSlots: expect.arrayContaining(['14:00']) } }),
@@ -129,9 +141,13 @@ it.each([
 
 it('C8 C10 an admin moves a visit by an act that can be undone, its mail with it', async () => {
   const { held } = await paid();
-  const { act, appointment } = await salon.rescheduling.run(held._id, { date: FRIDAY, startTime: '14:00' }, ADMIN);
+  const { act, appointment } = await salon.rescheduleAppointment.run(
+    held._id,
+    { date: FRIDAY, startTime: '14:00' },
+    ADMIN,
+  );
   expect([appointment.date, act?.undoable]).toEqual([FRIDAY, true]);
-  expect(await salon.undoing.run(act?.id ?? '', ADMIN)).toMatchObject({
+  expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({
     date: DAY,
     startTime: '10:00',
     status: 'confirmed',
@@ -144,16 +160,20 @@ it('D4 a payment that found its time gone takes another time instead of a refund
   const { held } = await unplaced();
   const tasks = () => salon.db.query('SELECT "reason", "state" FROM booking.refund_task');
   expect(await tasks()).toEqual([{ reason: 'unplaced', state: 'due' }]);
-  const { act, appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '11:00' }, ADMIN);
+  const { act, appointment } = await salon.rescheduleAppointment.run(
+    held._id,
+    { date: DAY, startTime: '11:00' },
+    ADMIN,
+  );
   expect(appointment).toMatchObject({ status: 'confirmed', cancelReason: null, money: 'paid', startTime: '11:00' });
   expect(await tasks()).toEqual([]);
-  expect(await salon.undoing.run(act?.id ?? '', ADMIN)).toMatchObject({
+  expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({
     status: 'cancelled',
     cancelReason: 'unpaid',
     money: 'paid_unplaced',
   });
   expect(await tasks()).toEqual([{ reason: 'unplaced', state: 'due' }]);
-  await salon.rescheduling.run(held._id, { date: DAY, startTime: '12:00' }, ADMIN);
+  await salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '12:00' }, ADMIN);
   expect(await tasks()).toEqual([]);
 });
 
@@ -163,7 +183,7 @@ it.each(['desk', 'customer'])(
     const { who, held } = await unplaced();
     const outcomes = await Promise.allSettled(
       [ADMIN, other === 'desk' ? ADMIN : who].map((person, at) =>
-        salon.rescheduling.run(
+        salon.rescheduleAppointment.run(
           held._id,
           { date: DAY, startTime: at === 0 ? '11:00' : '12:00', unplaced: true },
           person,
@@ -188,7 +208,7 @@ it('C10 T25 visits that change places between two days at once: none overlap, no
   for (const who of newcomers) await salon.fill(who, CUT);
   const outcomes = await Promise.allSettled([
     ...visits.map(({ who, held }, at) =>
-      salon.rescheduling.run(held._id, { date: at % 2 ? FRIDAY : DAY, startTime: '14:00' }, who),
+      salon.rescheduleAppointment.run(held._id, { date: at % 2 ? FRIDAY : DAY, startTime: '14:00' }, who),
     ),
     ...newcomers.map((who, at) => salon.book(who, { date: at % 2 ? FRIDAY : DAY, startTime: '14:00' })),
   ]);
@@ -206,7 +226,7 @@ it('C10 one visit pushed to twenty times at once ends at one of them, moved at m
   const { who, held } = await paid();
   await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) =>
-      salon.rescheduling.run(held._id, { date: at % 2 ? DAY : FRIDAY, startTime: timeOf(660 + at * 15) }, who),
+      salon.rescheduleAppointment.run(held._id, { date: at % 2 ? DAY : FRIDAY, startTime: timeOf(660 + at * 15) }, who),
     ),
   );
   const [{ rescheduled }] = await salon.db.query('SELECT "rescheduled" FROM booking.appointment WHERE "id" = $1', [

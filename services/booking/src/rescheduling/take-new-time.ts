@@ -6,12 +6,12 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { recordStatus, recordTime } from '../appointments/record-changes.js';
 import { replaceOwnHold } from '../appointments/own-hold.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { forgetRefund } from '../refunds/refund-task.js';
+import { dropDueRefund } from '../refunds/refund-task.js';
 import type { VisitTime } from '../slots/visit-time.rules.js';
 
 export type NewTime = VisitTime & { stylistId: string; stylistName: string };
 
-interface Taking {
+interface NewTimeOptions {
   time: NewTime;
   actor: 'customer' | 'admin';
   actorId: string;
@@ -28,7 +28,7 @@ export async function takeNewTime(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
-  { time, actor, actorId, isCounted, now }: Taking,
+  { time, actor, actorId, isCounted, now }: NewTimeOptions,
 ): Promise<AppointmentRecord> {
   const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
@@ -44,7 +44,7 @@ export async function takeNewTime(
       change: { ...change, money: 'paid' },
     } as const;
     const placed = { ...(await recordStatus(tx, row, step)), stylistName };
-    await forgetRefund(tx, row.id, 'unplaced');
+    await dropDueRefund(tx, row.id, 'unplaced');
     await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
     return placed;
   }

@@ -5,11 +5,11 @@ import { Cron, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salo
 import { DataSource } from 'typeorm';
 
 /** Maximum number of stored forged and unknown notices, even under a flood. */
-const MOST_UNTRUSTED = 10_000;
+const MAX_UNTRUSTED = 10_000;
 const UNTRUSTED = `"verdict" IN ('forged', 'unknown')`;
 
 /** The ids of the next rows to delete. */
-interface Clearing {
+interface RowSelection {
   ids: string;
   parameters: unknown[];
 }
@@ -31,12 +31,12 @@ export class ClearNoticesJob implements JobHandler {
     if (failures.length > 0) throw new AggregateError(failures, 'notices were not all cleared away');
   }
 
-  private clear({ ids, parameters }: Clearing): Promise<void> {
+  private clear({ ids, parameters }: RowSelection): Promise<void> {
     return deleteInBatches(this.db, { table: 'booking.payment_notice', where: `"id" IN (${ids})`, parameters });
   }
 }
 
-const clearings = (now: Date): Clearing[] => [
+const clearings = (now: Date): RowSelection[] => [
   {
     // Only the oldest rows by id: this needs no index of their age and no full scan.
     ids: `SELECT "id" FROM (
@@ -51,6 +51,6 @@ const clearings = (now: Date): Clearing[] => [
   },
   {
     ids: `SELECT "id" FROM booking.payment_notice WHERE ${UNTRUSTED} ORDER BY "receivedAt" DESC, "id" DESC OFFSET $1`,
-    parameters: [MOST_UNTRUSTED],
+    parameters: [MAX_UNTRUSTED],
   },
 ];

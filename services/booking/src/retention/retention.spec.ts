@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '@salon/kernel';
 import { events } from '@salon/nest-kit';
-import { MOST_A_DAY } from '../payments/store-notice.js';
+import { MAX_UNTRUSTED_PER_DAY } from '../payments/store-notice.js';
 import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
 import { ClearNoticesJob } from './clear-notices.job.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 
 const tell = (orderId: string, genuine: boolean, amount = '1000.00') =>
-  salon.notices.run(
+  salon.recordNotice.run(
     {
       source: 'notice',
       merchantId: GATEWAY.merchantId,
@@ -87,8 +87,8 @@ it('T40 stores at most three hundred forged and unknown notices a day, whoever f
   const before = await notStored();
   await Promise.all(Array.from({ length: 8 }, (_, line) => flood(line, orderId)));
   const stored = await kept();
-  expect(stored.length).toBeGreaterThanOrEqual(MOST_A_DAY);
-  expect(stored.length).toBeLessThan(MOST_A_DAY + 8);
+  expect(stored.length).toBeGreaterThanOrEqual(MAX_UNTRUSTED_PER_DAY);
+  expect(stored.length).toBeLessThan(MAX_UNTRUSTED_PER_DAY + 8);
   expect((await notStored()) - before).toBe(800 - stored.length);
   await tell(orderId, true, '1.00');
   await tell(orderId, true);
@@ -114,8 +114,8 @@ const notStored = async (): Promise<number> =>
 it('T38 T40 mismatches sent again and again fill no disk either', async () => {
   await salon.db.query('TRUNCATE booking.payment_notice CASCADE');
   const [{ orderId }] = await salon.db.query('SELECT "orderId" FROM booking.payment_attempt LIMIT 1');
-  for (let each = 0; each < MOST_A_DAY + 20; each += 1) await tell(orderId, true, '1.00');
-  expect(await kept()).toHaveLength(MOST_A_DAY);
+  for (let each = 0; each < MAX_UNTRUSTED_PER_DAY + 20; each += 1) await tell(orderId, true, '1.00');
+  expect(await kept()).toHaveLength(MAX_UNTRUSTED_PER_DAY);
 });
 
 it('a clearing that fails stops no other, and is tried again', async () => {

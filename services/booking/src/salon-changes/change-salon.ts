@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { asSalonChange } from './salon-change.view.js';
 import { lockSubject, type SalonSubject } from './salon-subject.js';
 
-export const TABLE: AdminActionTable = { name: 'booking.salon_change' };
+export const SALON_CHANGE_TABLE: AdminActionTable = { name: 'booking.salon_change' };
 
 interface NewSalonChange<State> {
   id: string;
@@ -48,5 +48,5 @@ export async function recordChange(
   },
 ): Promise<SalonChange> {
   const own = { subject, subjectId: change.id, title: change.title };
-  return asSalonChange({ ...(await insertAdminAction(tx, TABLE, change, own)), ...own });
+  return asSalonChange({ ...(await insertAdminAction(tx, SALON_CHANGE_TABLE, change, own)), ...own });
 }

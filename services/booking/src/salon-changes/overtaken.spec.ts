@@ -20,11 +20,11 @@ async function expectOffered({ _id }: { _id: string }, isOffered: boolean): Prom
   const { entries } = await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, ADMIN);
   const entry = entries.find((each) => each._id === _id);
   expect([entry?.undoable, entry?.later === null]).toEqual([isOffered, isOffered]);
-  if (!isOffered) await expect(salon.undoingSalon.run(_id, ADMIN)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });
+  if (!isOffered) await expect(salon.undoSalonChange.run(_id, ADMIN)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });
 }
 const undo = ({ _id }: { _id: string }) => {
   salon.clock.advance(1);
-  return salon.undoingSalon.run(_id, ADMIN);
+  return salon.undoSalonChange.run(_id, ADMIN);
 };
 
 it('a change is offered for undo while no later one is in force, whichever was undone and done again', async () => {

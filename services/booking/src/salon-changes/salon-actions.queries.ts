@@ -9,7 +9,7 @@ import {
   readActions,
 } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
-import { TABLE } from './change-salon.js';
+import { SALON_CHANGE_TABLE } from './change-salon.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
 import { mayBlock, subjectsOf } from './subject-needs.rules.js';
 import { undoLeaves } from './undo-leaves.rules.js';
@@ -30,7 +30,7 @@ const LATER = `
     AND other."number" > action."number"
     AND ${overtakes('kind', `${sharedDays('other', 'action')} = ${sharedDays('action', 'other')}`)}`;
 const PAGE = actionsPage({
-  table: TABLE,
+  table: SALON_CHANGE_TABLE,
   later: LATER,
   latest: 'number',
   undo: `undo."subject" = action."subject" AND undo."subjectId" = action."subjectId" AND undo."kind" = 'undo'`,

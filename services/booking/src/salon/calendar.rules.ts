@@ -1,4 +1,4 @@
-import { type ExceptionKind, refuse, type VisitTerms } from '@salon/contracts';
+import { type ExceptionKind, hoursTexts, refuse, type VisitTerms } from '@salon/contracts';
 import {
   addDays,
   addMinutes,
@@ -25,7 +25,7 @@ export interface Settings extends VisitTerms {
   unpaidPerDay: number;
   /** Maximum minutes of unpaid holds of one day, for a customer without a kept visit. */
   newcomerMinutes: number;
-  /** Maximum number of services of a visit. */
+  /** Maximum number of different services of a cart; offers and the desk are not bound. */
   mostServices: number;
   /** When the site was opened for guests; null before. */
   openedAt: Date | null;
@@ -107,6 +107,13 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
 /** The name of a stylist; `otherwise` for one who does not work here. */
 export const stylistNameOf = ({ stylists }: Pick<SalonCalendar, 'stylists'>, stylistId: string, otherwise = '') =>
   stylists.find(({ id }) => id === stylistId)?.name ?? otherwise;
+
+/** @throws DomainError `invalid` for an unknown stylist */
+export function stylistById({ stylists }: Pick<SalonCalendar, 'stylists'>, stylistId: unknown): StylistWeek {
+  const stylist = stylists.find(({ id }) => id === stylistId);
+  if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
+  return stylist;
+}
 
 /** Whether any plan of the stylist has hours. */
 export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>

@@ -56,7 +56,7 @@ it.each([
 ])('a read that began before the hours were changed is not shown later, when it ends %s the next', async (_, order) => {
   const { salon, reads } = slowSalon();
   const early = salon.calendar();
-  salon.forget();
+  salon.invalidate();
   const late = salon.calendar();
   for (const at of order) {
     reads[at]?.resolve(at === 0 ? BEFORE : AFTER);
@@ -71,7 +71,7 @@ it.each([
 it('a failed read is repeated by the next who asks, and one from before a change drops nothing newer', async () => {
   const { salon, reads } = slowSalon();
   const early = salon.calendar();
-  salon.forget();
+  salon.invalidate();
   const late = salon.calendar();
   reads[1]?.resolve(AFTER);
   await late;
@@ -80,7 +80,7 @@ it('a failed read is repeated by the next who asks, and one from before a change
   const next = salon.calendar();
   expect(reads).toHaveLength(2);
   expect(await next).toBe(AFTER);
-  salon.forget();
+  salon.invalidate();
   const failing = salon.calendar();
   reads[2]?.reject(new Error('no connection'));
   await expect(failing).rejects.toThrow('no connection');

@@ -30,13 +30,13 @@ export class SalonQueries {
     const cached = { at, calendar: this.current() };
     this.cached = cached;
     cached.calendar.catch(() => {
-      if (this.cached === cached) this.forget();
+      if (this.cached === cached) this.invalidate();
     });
     return cached.calendar;
   }
 
   /** The next call reads the database. */
-  forget(): void {
+  invalidate(): void {
     this.cached = undefined;
   }
 

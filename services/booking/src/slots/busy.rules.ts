@@ -35,8 +35,7 @@ function spansOf({ minutes, freeMiddle }: Timing, start: number): Span[] {
 
 /**
  * When a visit of these consecutive lines occupies its stylist. The longest buffer of its services follows the visit
- * once:
- * no buffer is needed between two services of one customer.
+ * once: no buffer is needed between two services of one customer.
  */
 export function busyOf(lines: readonly Timing[]): Busy {
   const busy: Span[] = [];

@@ -3,6 +3,7 @@ import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { customer } from '../testing/salon.js';
 import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { asBusy } from './busy.rules.js';
 import { planDay } from './slots.rules.js';
 import { visitTime } from './visit-time.rules.js';
 
@@ -23,7 +24,7 @@ async function openAroundTheClock(zone: string, day: string): Promise<void> {
   await salon.db.query('UPDATE booking.settings SET "zone" = $1', [zone]);
   await salon.db.query('UPDATE booking.week_plan SET "week" = $1', [hours]);
   salon.clock.set(addMinutes(new Date(`${day}T00:00:00Z`), -3 * 24 * 60).toISOString());
-  salon.calendar.forget();
+  salon.calendar.invalidate();
 }
 
 it.each([...CHANGES, ['Asia/Colombo', '2026-03-29', null] as const])(
@@ -33,7 +34,12 @@ it.each([...CHANGES, ['Asia/Colombo', '2026-03-29', null] as const])(
     const calendar = await salon.calendar.calendar();
     const bookingWindow = bookingWindowOf(salon.clock.now(), calendar.settings);
     for (const minutes of [15, 60, 90, 480]) {
-      const { starts } = planDay(calendar, { date: day, minutes, serviceIds: [] }, new Map(), bookingWindow);
+      const { starts } = planDay(
+        calendar,
+        { date: day, minutes, busy: asBusy(null, minutes), serviceIds: [] },
+        new Map(),
+        bookingWindow,
+      );
       expect(starts.includes('01:00')).toBe(changed !== '01:00' && !(changed === '02:00' && minutes > 60));
       expect(starts).toContain('03:00');
       const visits = starts.map((time) => visitTime(day, time, minutes, zone));

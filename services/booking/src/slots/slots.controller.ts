@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Availability, FreeDay, NextFreeToday } from '@salon/contracts';
-import { type Caller, Calling } from '@salon/nest-kit';
+import { type Caller, CurrentCaller } from '@salon/nest-kit';
 import { SlotsQueries } from './slots.queries.js';
 
 @Controller('slots')
@@ -9,7 +9,7 @@ export class SlotsController {
 
   @Post('search')
   @HttpCode(200)
-  search(@Body() body: unknown, @Calling() caller: Caller | null): Promise<Availability> {
+  search(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<Availability> {
     return this.slots.search(body, caller?.id ?? null);
   }
 
@@ -21,7 +21,7 @@ export class SlotsController {
 
   @Post('days')
   @HttpCode(200)
-  async days(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ days: FreeDay[] }> {
+  async days(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ days: FreeDay[] }> {
     return { days: await this.slots.days(body, caller?.id ?? null) };
   }
 }

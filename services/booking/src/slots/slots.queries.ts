@@ -7,12 +7,12 @@ import { serviceRefusal } from '../catalog/offered.rules.js';
 import { asObject, checkDay, checkLines, checkStylist, invalid } from '../request/request.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { busyOf, type Timing } from './busy.rules.js';
+import { asBusy, busyOf, type Timing } from './busy.rules.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { nextFreeTime } from './next-free.js';
-import { planDay, type Wanted, whyUnbookable } from './slots.rules.js';
+import { planDay, type RequestedVisit, type Wanted, whyUnbookable } from './slots.rules.js';
 import { takenOn, takenSpans } from './taken.queries.js';
-import { checkLength } from './visit-length.rules.js';
+import { checkLength, minutesOfLines } from './visit-length.rules.js';
 
 @Injectable()
 export class SlotsQueries {
@@ -75,17 +75,16 @@ export class SlotsQueries {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
     const bookingWindow = bookingWindowOf(now, calendar.settings);
-    const visit =
-      service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
+    const visit = service === undefined ? usualVisit() : await this.visit([{ service }]);
     const taken = await takenOn(this.db, bookingWindow.today, { now, customerId: null });
     const [time] = planDay(calendar, { ...visit, date: bookingWindow.today }, taken, bookingWindow).starts;
     return time === undefined ? null : { date: bookingWindow.today, time };
   }
 
-  private async visit(services: unknown): Promise<Pick<Wanted, 'minutes' | 'busy' | 'serviceIds'>> {
+  private async visit(services: unknown): Promise<RequestedVisit> {
     const lines = checkLines(services);
     const timings = await this.timingsOf(lines);
-    const minutes = checkLength(timings.reduce((total, line) => total + line.minutes * line.quantity, 0));
+    const minutes = checkLength(minutesOfLines(timings));
     return { minutes, busy: busyOf(timings), serviceIds: lines.map(({ service }) => service) };
   }
 
@@ -111,3 +110,9 @@ export class SlotsQueries {
     });
   }
 }
+
+const usualVisit = (minutes: number = VISIT.defaultMinutes): RequestedVisit => ({
+  minutes,
+  busy: asBusy(null, minutes),
+  serviceIds: [],
+});

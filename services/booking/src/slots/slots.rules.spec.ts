@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DEFAULT_POLICY } from '@salon/contracts';
 import type { Cents, Span } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { asBusy, visitSpan } from './busy.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;
@@ -44,7 +45,10 @@ const plan = (
   change: Partial<Parameters<typeof planDay>[1]> = {},
   taken: Record<string, Span[]> = {},
   bookingWindow = early,
-) => planDay(calendar, { ...thursday, ...change }, new Map(Object.entries(taken)), bookingWindow);
+) => {
+  const busy = asBusy(null, change.minutes ?? thursday.minutes);
+  return planDay(calendar, { ...thursday, busy, ...change }, new Map(Object.entries(taken)), bookingWindow);
+};
 
 describe('the plan of a day', () => {
   it('offers the last start that ends at closing', () => {
@@ -154,17 +158,19 @@ describe('the plan of a day', () => {
 });
 
 describe('choosing a stylist', () => {
+  const hourAt = (start: number) => visitSpan(start, 60, asBusy(null, 60));
+
   it('gives the visit to the least loaded', () => {
-    expect(choose({ start: 660, end: 720 }, [day('a', [nine, 600]), day('b')])?.id).toBe('b');
+    expect(choose(hourAt(660), [day('a', [nine, 600]), day('b')])?.id).toBe('b');
   });
 
   it('takes the lower id among equals, in whatever order they come', () => {
-    expect(choose({ start: 660, end: 720 }, [day('b'), day('a')])?.id).toBe('a');
+    expect(choose(hourAt(660), [day('b'), day('a')])?.id).toBe('a');
   });
 
   it('is nobody when all are taken', () => {
-    expect(choose({ start: nine, end: 600 }, [day('a', [nine, 600])])).toBeNull();
-    expect(freeFor({ start: 0, end: 60 }, [day('a')])).toEqual([]);
+    expect(choose(hourAt(nine), [day('a', [nine, 600])])).toBeNull();
+    expect(freeFor(hourAt(0), [day('a')])).toEqual([]);
   });
 });
 

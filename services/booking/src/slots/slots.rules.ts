@@ -9,7 +9,7 @@ import {
   weekdayName,
   without,
 } from '@salon/kernel';
-import { type Busy, visitSpan } from './busy.rules.js';
+import { type Busy, type VisitSpan, visitSpan } from './busy.rules.js';
 import {
   doesAll,
   type BookingWindow,
@@ -26,12 +26,15 @@ export interface StylistDay {
   taken: readonly Span[];
 }
 
-export interface Wanted {
-  date: LocalDay;
+/** A visit to place: its length, when it occupies the stylist, and its services. */
+export interface RequestedVisit {
   minutes: number;
-  /** When it occupies the stylist; the whole visit when absent. */
-  busy?: Busy;
+  busy: Busy;
   serviceIds: readonly string[];
+}
+
+export interface Wanted extends RequestedVisit {
+  date: LocalDay;
   stylistId?: string | undefined;
 }
 
@@ -46,28 +49,24 @@ export interface DayPlan {
 const isAtWork = (wanted: Span, { works }: StylistDay): boolean => works.some((shift) => contains(shift, wanted));
 const minutesTaken = ({ taken }: StylistDay): number => taken.reduce((total, { start, end }) => total + end - start, 0);
 
-/** A requested time: all of it must be working time; `busy` of it, or all, occupies the stylist. */
-type WantedSpan = Span & { busy?: Busy };
-
 /** Stylists who work for the whole of `wanted` and are free for its occupied spans, in the order given. */
-export const freeFor = (wanted: WantedSpan, day: readonly StylistDay[]): StylistDay[] => {
-  const busy = wanted.busy ?? [wanted];
-  return day.filter(
-    (stylist) => isAtWork(wanted, stylist) && !stylist.taken.some((span) => busy.some((part) => overlaps(span, part))),
+export const freeFor = (wanted: VisitSpan, day: readonly StylistDay[]): StylistDay[] =>
+  day.filter(
+    (stylist) =>
+      isAtWork(wanted, stylist) && !stylist.taken.some((span) => wanted.busy.some((part) => overlaps(span, part))),
   );
-};
 
 const busier = (a: StylistDay, b: StylistDay): number => minutesTaken(a) - minutesTaken(b) || (a.id < b.id ? -1 : 1);
 
 /** The stylist for the visit: fewest minutes taken that day, then the lower id. Null when none is free. */
-export function choose(wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null {
+export function choose(wanted: VisitSpan, day: readonly StylistDay[]): StylistDay | null {
   const [first, ...rest] = freeFor(wanted, day);
   if (!first) return null;
   return rest.reduce((best, next) => (busier(best, next) > 0 ? next : best), first);
 }
 
 /** The visit's previous stylist if free, else the one that `choose` finds. */
-export const keepOrChoose = (had: string, wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null =>
+export const keepOrChoose = (had: string, wanted: VisitSpan, day: readonly StylistDay[]): StylistDay | null =>
   freeFor(wanted, day).find(({ id }) => id === had) ?? choose(wanted, day);
 
 /** Every time of the grid (counted from midnight) at which a stylist works. */
@@ -111,7 +110,7 @@ export function planDay(
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
   if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able) };
   for (const start of grid) {
-    const span = visitSpan(start, wanted.minutes, wanted.busy ?? [{ start: 0, end: wanted.minutes }]);
+    const span = visitSpan(start, wanted.minutes, wanted.busy);
     const code = whyBlocked(span, wanted.date, stylists, bookingWindow);
     if (code === null) plan.starts.push(timeOf(start));
     else plan.blocked.push({ time: timeOf(start), code, text: textOf(code, calendar.settings) });
@@ -125,7 +124,7 @@ function textOf(code: BlockedTime['code'], policy: Pick<Policy, 'leadMinutes'>):
 }
 
 function whyBlocked(
-  visit: WantedSpan,
+  visit: VisitSpan,
   date: LocalDay,
   day: readonly StylistDay[],
   { today, time, earliest }: BookingWindow,

@@ -87,7 +87,7 @@ describe('the next free time today', () => {
 
 it('says why a day is closed, and when the next free time is', async () => {
   await salon.db.query(`INSERT INTO booking.closure VALUES ('2026-12-24', 'Closed for a family day')`);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   expect(await salon.slots.search({ date: '2026-12-24', services: cut }, null)).toMatchObject({
     closed: 'Closed for a family day',
     nextFree: { date: '2026-12-25', time: '09:00' },
@@ -99,7 +99,7 @@ it('C1 says that no stylist does all of the services, or one of them, and looks 
   const [first] = await salon.calendar.stylists();
   const onlyDo = async (ids: string[] | null, where: string) => {
     await salon.db.query(`UPDATE booking.stylist SET "serviceIds" = $1 WHERE "id" ${where} $2`, [ids, first?._id]);
-    salon.calendar.forget();
+    salon.calendar.invalidate();
   };
   await onlyDo([CUT.id], '=');
   expect(await salon.slots.search({ date: DAY, services: both }, null)).not.toHaveProperty('unbookable');

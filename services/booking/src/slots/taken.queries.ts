@@ -61,6 +61,10 @@ export async function takenOn(
   return (await takenSpans(db, { ...query, from: day, to: day })).get(day) ?? NOTHING_TAKEN;
 }
 
+/** Whether the stylist is booked or blocked in a part of the span. */
+export const isTakenDuring = (taken: ReadonlyMap<string, readonly Span[]>, stylistId: string, span: Span): boolean =>
+  (taken.get(stylistId) ?? []).some((each) => overlaps(each, span));
+
 /** Whether another visit, or time that the desk has blocked, is in the way of a visit there. The day is locked. */
 export async function isTaken(
   tx: EntityManager,
@@ -68,6 +72,5 @@ export async function isTaken(
   { exceptId, now }: { exceptId: string; now: Date },
 ): Promise<boolean> {
   const taken = await takenOn(tx, place.day, { now, customerId: null, exceptId });
-  const wanted = occupied(place);
-  return (taken.get(place.stylistId) ?? []).some((each) => wanted.some((span) => overlaps(each, span)));
+  return occupied(place).some((span) => isTakenDuring(taken, place.stylistId, span));
 }

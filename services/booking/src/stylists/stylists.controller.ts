@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
-import { SalonQueries } from './salon.queries.js';
+import { SalonQueries } from '../salon/salon.queries.js';
 
 @Controller('stylists')
 export class StylistsController {

@@ -67,7 +67,7 @@ it('a new stylist begins with the week of the salon that counts today and those 
   await undo(second.change);
   for (const { validFrom, week } of kept[0].filter((each: { validFrom: string }) => each.validFrom === '1970-01-01'))
     await salon.db.query('INSERT INTO booking.week_plan VALUES (NULL, $1, $2)', [validFrom, JSON.stringify(week)]);
-  salon.calendar.forget();
+  salon.calendar.invalidate();
 });
 
 it('an edit is undone that a release recorded whose stylists had fewer fields', async () => {
@@ -84,7 +84,7 @@ it('an edit is undone that a release recorded whose stylists had fewer fields', 
 
 describe('the undo of a new stylist', () => {
   const save = (change: HoursChange, version?: string) =>
-    salon.savingHours.run({ change, ...(version && { version }) }, ADMIN);
+    salon.saveHours.run({ change, ...(version && { version }) }, ADMIN);
   const leaveOf = (stylistId: string): HoursChange => ({
     subject: 'exception',
     exception: { stylistId, kind: 'leave', from: DAY, to: DAY, hours: null, note: '' },
@@ -176,7 +176,7 @@ it('whoever has visits to come is not archived; afterwards they are, and nobody 
     code: 'STYLIST_HAS_VISITS',
     params: { name: 'Nadeesha Silva', count: 1 },
   });
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const { change } = await write().archive(_id, ADMIN);
   expect(await names()).not.toContain('Nadeesha Silva');
   await undo(change);
@@ -221,6 +221,6 @@ it('a booking and an archive that race: there is no visit with a stylist who has
     );
     expect(count).toBe(0);
     await write().restore(_id, ADMIN);
-    for (const held of await salon.appointments.mine(who.id)) await salon.cancelling.run(held._id, who);
+    for (const held of await salon.appointments.mine(who.id)) await salon.cancelAppointment.run(held._id, who);
   }
 });

@@ -82,7 +82,7 @@ export class WriteStylist {
         next: () => to,
       }),
     );
-    this.salon.forget();
+    this.salon.invalidate();
     return change;
   }
 
@@ -102,7 +102,7 @@ export class WriteStylist {
 
   private async change(work: (tx: EntityManager) => Promise<SalonChange>): Promise<ChangedStylist> {
     const change = await inTransaction(this.db, work);
-    this.salon.forget();
+    this.salon.invalidate();
     return { change, stylist: await this.stylists.one(change.subjectId) };
   }
 }

@@ -33,7 +33,7 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
   const salon = await openSalon(poolSize);
   await salon.db.query('UPDATE booking.stylist SET "leftAt" = \'2026-01-01\' WHERE "position" = 2');
   await salon.db.query('UPDATE booking.settings SET "unpaidPerDay" = 6');
-  salon.calendar.forget();
+  salon.calendar.invalidate();
   const { stylists } = await salon.calendar.calendar();
   return { ...salon, stylists: stylists.map(({ id }) => id) };
 }
@@ -74,11 +74,8 @@ function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Obs
       };
     case 'book': {
       const services = linesOf(sentBasket(model.baskets[op.who] ?? 'nothing'));
-      return async () => ({
-        visitId: (
-          await salon.booking.run(person(op.who), { date: op.day, startTime: timeOf(op.start), services }, op.key)
-        )._id,
-      });
+      const request = { date: op.day, startTime: timeOf(op.start), services };
+      return async () => ({ visitId: (await salon.bookAppointment.run(person(op.who), request, op.key))._id });
     }
     case 'expire':
       return () => runDueReleases(salon);
@@ -108,7 +105,7 @@ async function fill(salon: Salon, who: number, basket: Basket): Promise<Observed
   const { id } = person(who);
   await salon.lines.clear(id);
   if (basket === 'offer') await salon.offers.run(id, salon.catalog.deals.keys().next().value ?? '', undefined);
-  else for (const { service } of linesOf(basket)) await salon.adding.run({ id, email: '' }, service);
+  else for (const { service } of linesOf(basket)) await salon.addService.run({ id, email: '' }, service);
   return {};
 }
 
@@ -127,7 +124,7 @@ async function runDueReleases(salon: Salon): Promise<Observed> {
     [salon.clock.now()],
   );
   for (const { id, key } of due) {
-    await salon.releasing.run({ id });
+    await salon.releaseUnpaid.run({ id });
     await salon.db.query('SELECT booking_jobs.remove_job($1)', [key]);
   }
   return {};
@@ -141,7 +138,7 @@ function notice(
   const found = orderAt(model, at);
   if (!found) return async () => ({});
   const sent = { ...reportOf(found.order, payment, code), ...(how === 'mismatch' && { amount: '1.00' }) };
-  return async () => ({ verdict: await salon.notices.run(sent, how !== 'forged') });
+  return async () => ({ verdict: await salon.recordNotice.run(sent, how !== 'forged') });
 }
 
 function retrieval(
@@ -156,7 +153,7 @@ function retrieval(
     return codes.map((code) => ({ ...reportOf(found.order, payment, code), source: 'retrieval' }));
   });
   return async () => {
-    if (first) await salon.notices.runRetrieved([first, ...others]);
+    if (first) await salon.recordNotice.runRetrieved([first, ...others]);
     return {};
   };
 }
@@ -170,11 +167,12 @@ function ofVisit(
   if (!visit) return async () => ({});
   const { id, owner } = visit;
   if (op.act === 'status')
-    return async () => ({ visitId: (await salon.changing.run(id, { status: op.to }, ADMIN)).appointment._id });
+    return async () => ({ visitId: (await salon.changeStatus.run(id, { status: op.to }, ADMIN)).appointment._id });
   const caller = { owner: person(owner), other: person(owner + 1), admin: ADMIN }[op.by];
-  if (op.act === 'cancel') return async () => ({ visitId: (await salon.cancelling.run(id, caller)).appointment._id });
+  if (op.act === 'cancel')
+    return async () => ({ visitId: (await salon.cancelAppointment.run(id, caller)).appointment._id });
   return async () => ({
     visitId: id,
-    orderId: (await salon.starting.run(caller, { amount: 1000, appointmentData: { _id: id } })).orderId,
+    orderId: (await salon.startPayment.run(caller, { amount: 1000, appointmentData: { _id: id } })).orderId,
   });
 }

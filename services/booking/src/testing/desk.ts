@@ -10,7 +10,7 @@ import { ADMIN, DAY, type Salon } from './salon.js';
 const callsOf = (salon: Salon) => ({
   booking: new BookAtDesk(salon.db, salon.calendar, salon.catalog, salon.outbox, salon.clock),
   moving: new MoveAtDesk(salon.db, salon.calendar, salon.outbox, salon.clock),
-  blocking: new BlockTime(salon.db, salon.calendar, salon.undoingSalon, salon.clock),
+  blocking: new BlockTime(salon.db, salon.calendar, salon.undoSalonChange, salon.clock),
   days: new DayQueries(salon.db, salon.calendar, salon.clock),
 });
 
@@ -40,7 +40,7 @@ export function deskOf(salon: Salon) {
     open: async (): Promise<void> => {
       ids.splice(0, ids.length, ...(await salon.calendar.stylists()).map(({ _id }) => _id));
       await salon.db.query('DELETE FROM booking.hours_exception; DELETE FROM booking.salon_change');
-      salon.calendar.forget();
+      salon.calendar.invalidate();
     },
     dilani: idAt(0),
     nadeesha: idAt(1),

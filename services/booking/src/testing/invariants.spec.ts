@@ -150,7 +150,7 @@ async function expectNoticed(wrong: string, invariant: string): Promise<void> {
 
 it.each(OF_CANCELLED)('%s is noticed', async (_what, wrong, invariant) => {
   const { held } = await visitsOf(salon).paid();
-  await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   await expectNoticed(wrong, invariant);
 });
 

@@ -78,10 +78,10 @@ async function visit(): Promise<(() => Promise<unknown>)[]> {
     settleOne,
     undoOne,
     undoOne,
-    () => salon.cancelling.run(held._id, one(who, ADMIN)),
-    () => salon.changing.run(held._id, { status: one('confirmed', 'cancelled', 'completed', 'no_show') }, ADMIN),
+    () => salon.cancelAppointment.run(held._id, one(who, ADMIN)),
+    () => salon.changeStatus.run(held._id, { status: one('confirmed', 'cancelled', 'completed', 'no_show') }, ADMIN),
     () =>
-      salon.rescheduling.run(
+      salon.rescheduleAppointment.run(
         held._id,
         { date: one('2026-11-26', '2026-11-27'), startTime: one('10:00', '12:00') },
         one(who, ADMIN),
@@ -118,7 +118,7 @@ const sentBack = (): string[] =>
 
 async function undoOne(): Promise<unknown> {
   const { acts } = await salon.acts.recent();
-  return acts[0] && salon.undoing.run(acts[roll(Math.min(3, acts.length))]?.id ?? '', ADMIN);
+  return acts[0] && salon.undoAdminAction.run(acts[roll(Math.min(3, acts.length))]?.id ?? '', ADMIN);
 }
 
 const releaseDue = async (): Promise<void> => {
@@ -126,7 +126,7 @@ const releaseDue = async (): Promise<void> => {
     `SELECT "id" FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" <= $1`,
     [salon.clock.now()],
   );
-  for (const { id } of due) await salon.releasing.run({ id });
+  for (const { id } of due) await salon.releaseUnpaid.run({ id });
 };
 
 let sends = 0;

@@ -17,10 +17,10 @@ export function prepaidOf(salon: Salon) {
     return new WriteCustomerNotes(salon.db, salon.clock).run({ ...person, name, prepay, version }, ADMIN);
   }
   const start = (who: Caller, id: string, amount: number): Promise<PaymentInit> =>
-    salon.starting.run(who, { amount, appointmentData: { _id: id } });
+    salon.startPayment.run(who, { amount, appointmentData: { _id: id } });
   const tell = async ({ orderId, amount }: Pick<PaymentInit, 'orderId' | 'amount'>, statusCode: number) => {
     const order = { merchantId: GATEWAY.merchantId, orderId, paymentId: `of ${orderId}`, amount, currency: 'LKR' };
-    await salon.notices.run({ ...order, source: 'notice', statusCode, method: '', statusMessage: '' }, true);
+    await salon.recordNotice.run({ ...order, source: 'notice', statusCode, method: '', statusMessage: '' }, true);
   };
   /** The gateway reports the whole price as paid. */
   const pay = async (who: Caller, id: string): Promise<PaymentInit> => {

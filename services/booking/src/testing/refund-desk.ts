@@ -74,7 +74,7 @@ async function owed({ salon, somebody, tell }: Desk, paymentId = 'p1') {
   const held = await salon.held(who);
   const { orderId } = await salon.pay(who, held);
   await tell(orderId, 2, paymentId);
-  await salon.cancelling.run(held._id, who);
+  await salon.cancelAppointment.run(held._id, who);
   const [refund] = await salon.refunds();
   return { who, held, orderId, id: refund?._id ?? '' };
 }

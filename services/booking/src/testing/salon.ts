@@ -10,7 +10,7 @@ import {
 import { type Caller, createLogger, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock } from '@salon/testing';
 import type { DataSource } from 'typeorm';
-import { type AdminActionRecord, asAction, SELECT } from '../admin-actions/admin-actions.queries.js';
+import { type AdminActionRecord, asAction, SELECT_ACTION } from '../admin-actions/admin-actions.queries.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
@@ -79,10 +79,10 @@ export async function openSalon(poolSize = 10, isDemo = true) {
     await db.destroy();
     await dropTestDatabase(url);
   };
-  return { ...furnish(db), close };
+  return { ...createUseCases(db), close };
 }
 
-function furnish(db: DataSource) {
+function createUseCases(db: DataSource) {
   const clock = new FixedClock(MONDAY_MORNING);
   const catalog = new FakeCatalog(clock);
   const outbox = new Outbox('booking_jobs');
@@ -90,7 +90,7 @@ function furnish(db: DataSource) {
   const carts = new CartQueries(db, catalog, calendar, clock);
   const list = new VisitListQueries(db, calendar, clock);
   const slots = new SlotsQueries(db, calendar, catalog, clock);
-  const rooms = {
+  const useCases = {
     db,
     clock,
     catalog,
@@ -98,28 +98,28 @@ function furnish(db: DataSource) {
     calendar,
     carts,
     slots,
-    adding: new AddService(db, carts, clock),
+    addService: new AddService(db, carts, calendar, clock),
     lines: new ChangeLine(db, carts),
     offers: new AddOffer(db, catalog, calendar, clock),
-    booking: new BookAppointment(db, carts, calendar, new CreateHold(db, outbox), clock),
-    releasing: new ReleaseUnpaidJob(db, clock),
+    bookAppointment: new BookAppointment(db, carts, calendar, new CreateHold(db, outbox), clock),
+    releaseUnpaid: new ReleaseUnpaidJob(db, clock),
     appointments: Object.assign(new VisitsQueries(db, clock), {
       /** The customer's latest visits. */
       mine: async (customerId: string): Promise<Appointment[]> => (await list.mine(customerId)).appointments,
     }),
     list,
     calendars: new VisitCalendarQueries(db, catalog, clock, { address: 'hello@araliya.test' }),
-    cancelling: new CancelAppointment(db, outbox, clock),
-    changing: new ChangeStatus(db, outbox, clock),
-    rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
+    cancelAppointment: new CancelAppointment(db, outbox, clock),
+    changeStatus: new ChangeStatus(db, outbox, clock),
+    rescheduleAppointment: new RescheduleAppointment(db, calendar, outbox, clock),
     newTimes: new NewTimesQueries(db, calendar, clock),
     ...deskLists(db, clock),
-    undoing: new UndoAdminAction(db, outbox, clock),
-    ...hoursRooms({ db, calendar, outbox, clock }),
-    starting: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
-    notices: new RecordNotice(db, calendar, outbox, clock),
+    undoAdminAction: new UndoAdminAction(db, outbox, clock),
+    ...hoursUseCases({ db, calendar, outbox, clock }),
+    startPayment: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
+    recordNotice: new RecordNotice(db, calendar, outbox, clock),
   };
-  return { ...rooms, ...shortcuts(rooms) };
+  return { ...useCases, ...shortcuts(useCases) };
 }
 
 const deskLists = (db: DataSource, clock: FixedClock) => ({
@@ -133,41 +133,45 @@ const deskLists = (db: DataSource, clock: FixedClock) => ({
   acts: {
     /** All actions on visits, the latest first. */
     recent: async (): Promise<{ acts: AdminAction[] }> => {
-      const all: AdminActionRecord[] = await db.query(`${SELECT} ORDER BY act."number" DESC`);
+      const all: AdminActionRecord[] = await db.query(`${SELECT_ACTION} ORDER BY act."number" DESC`);
       return { acts: all.map((act) => asAction(act, clock.now())) };
     },
   },
 });
 
-const hoursRooms = ({
+const hoursUseCases = ({
   db,
   calendar,
   outbox,
   clock,
-}: Pick<Rooms, 'db' | 'clock'> & { calendar: SalonQueries; outbox: Outbox }) => ({
+}: Pick<UseCases, 'db' | 'clock'> & { calendar: SalonQueries; outbox: Outbox }) => ({
   hours: new HoursQueries(db, calendar, clock),
-  savingHours: new SaveHours(db, calendar, clock),
+  saveHours: new SaveHours(db, calendar, clock),
   outside: new OutsideVisitsQueries(db, calendar, clock),
-  reassigning: new ReassignAppointment(db, calendar, outbox, clock),
-  keeping: new KeepAppointment(db, calendar, clock),
-  undoingSalon: new UndoSalonChange(db, calendar, clock),
+  reassignAppointment: new ReassignAppointment(db, calendar, outbox, clock),
+  keepAppointment: new KeepAppointment(db, calendar, clock),
+  undoSalonChange: new UndoSalonChange(db, calendar, clock),
 });
 
-interface Rooms {
+interface UseCases {
   db: DataSource;
   clock: FixedClock;
-  adding: AddService;
-  booking: BookAppointment;
-  starting: StartPayment;
-  notices: RecordNotice;
+  addService: AddService;
+  bookAppointment: BookAppointment;
+  startPayment: StartPayment;
+  recordNotice: RecordNotice;
 }
 
-function shortcuts({ db, clock, adding, booking, starting, notices }: Rooms) {
+function shortcuts({ db, clock, addService, bookAppointment, startPayment, recordNotice }: UseCases) {
   const fill = async (who: Caller, ...services: PricedService[]): Promise<void> => {
-    for (const { id } of services) await adding.run(who, id);
+    for (const { id } of services) await addService.run(who, id);
   };
   const book = (who: Caller, change: Partial<BookAppointmentRequest> = {}, key?: string): Promise<Appointment> =>
-    booking.run(who, { date: DAY, startTime: '10:00', services: [{ service: CUT.id, quantity: 1 }], ...change }, key);
+    bookAppointment.run(
+      who,
+      { date: DAY, startTime: '10:00', services: [{ service: CUT.id, quantity: 1 }], ...change },
+      key,
+    );
   return {
     fill,
     book,
@@ -180,9 +184,9 @@ function shortcuts({ db, clock, adding, booking, starting, notices }: Rooms) {
     retrieving: (baseUrl: string, write: (line: string) => void = () => undefined): RetrieveOrder => {
       const settings = { ...GATEWAY, baseUrl };
       const logger = createLogger('booking', 'warn', { write });
-      return new RetrieveOrder(new MerchantClient(settings, clock), notices, settings, logger);
+      return new RetrieveOrder(new MerchantClient(settings, clock), recordNotice, settings, logger);
     },
-    pay: (who: Caller, { _id }: Appointment) => starting.run(who, { amount: 1000, appointmentData: { _id } }),
+    pay: (who: Caller, { _id }: Appointment) => startPayment.run(who, { amount: 1000, appointmentData: { _id } }),
     /** The names of the violated invariants. */
     broken: async (): Promise<string[]> => {
       const rows: { invariant: string; broken: number }[] = await db.query(invariants, [clock.now()]);

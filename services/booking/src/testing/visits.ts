@@ -29,10 +29,10 @@ export function visitsOf(salon: Salon) {
   const somebody = (): Caller => customer(`visitor ${(people += 1)}`);
   /** The gateway's notice about an order: by default that its fee has been paid. */
   const tell = (orderId: string, statusCode = 2, paymentId = `of ${orderId}`): Promise<NoticeVerdict> =>
-    salon.notices.run(reportOf(orderId, paymentId, statusCode), true);
+    salon.recordNotice.run(reportOf(orderId, paymentId, statusCode), true);
   /** The gateway's retrieval API returns two successful payments of an order. */
   const retrieve = (orderId: string, first: string, second: string): Promise<void> =>
-    salon.notices.runRetrieved([
+    salon.recordNotice.runRetrieved([
       { ...reportOf(orderId, first, 2), source: 'retrieval' },
       { ...reportOf(orderId, second, 2), source: 'retrieval' },
     ]);

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { SalonChange } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
 import { UndoSalonChange } from './undo-salon-change.js';
 
@@ -8,13 +8,13 @@ import { UndoSalonChange } from './undo-salon-change.js';
 export class SalonChangesController {
   constructor(
     private readonly changes: SalonChangesQueries,
-    private readonly undoing: UndoSalonChange,
+    private readonly undoSalonChange: UndoSalonChange,
   ) {}
 
   @Get('salon-changes')
   async latest(
     @Query('subjects') subjects: string | undefined,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ changes: SalonChange[] }> {
     requirePermission(caller, 'settings');
     return { changes: await this.changes.latest(subjects?.split(',')) };
@@ -23,14 +23,19 @@ export class SalonChangesController {
   /** Of each change, whoever could have made it. */
   @Post('salon-changes/:id/undo')
   @HttpCode(200)
-  async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requirePermission(caller, 'desk')) };
+  async undo(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.undoSalonChange.run(id, requirePermission(caller, 'desk')) };
   }
 
   /** Changes of customer notes and merges: the desk cannot undo other changes of the salon. */
   @Post('customer-changes/:id/undo')
   @HttpCode(200)
-  async undoNotes(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.undoing.run(id, requirePermission(caller, 'desk'), ['customer', 'customerMerge']) };
+  async undoNotes(
+    @UuidParam('id') id: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ change: SalonChange }> {
+    return {
+      change: await this.undoSalonChange.run(id, requirePermission(caller, 'desk'), ['customer', 'customerMerge']),
+    };
   }
 }

@@ -5,11 +5,12 @@ import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { changedSince, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
-import { TABLE } from '../admin-actions/record-admin-action.js';
+import { ACTION_TABLE } from '../admin-actions/record-admin-action.js';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
+import { UNDO } from '../appointments/history-reasons.rules.js';
 import { recordHistory, setMoney, restoreAppointment } from '../appointments/record-changes.js';
 import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
@@ -17,7 +18,7 @@ import { putBookedBack } from '../cart/take-booked.js';
 import { inTransaction } from '../database/transaction.js';
 import { disallowOutsideHours } from '../impact/outside-hours.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
-import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
+import { dropDueRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { isTaken } from '../slots/taken.queries.js';
 import { correctMails } from './correct-mails.js';
@@ -54,7 +55,7 @@ export class UndoAdminAction {
       const undo = stateOfUndo(action, now);
       if (!undo.isUndoable) throw refused(undo.why);
       const restored = await this.takeBack(tx, action, row, { admin, now });
-      await markUndone(tx, TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
+      await markUndone(tx, ACTION_TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
       return withMoves(restored, now);
     });
   }
@@ -81,7 +82,7 @@ export class UndoAdminAction {
     await releaseOverdue(tx, { day: before.day }, now);
     if (before.status !== 'cancelled') await assertStillFree(tx, row, { before, now });
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
-    if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
+    if (after.money === 'refund_due' && before.money !== 'refund_due') await dropDueRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
     if (before.status === 'pending') {
       if (after.status === 'confirmed') await putBookedBack(tx, { ...bookedOf(restored), ...after.taken }, now);
@@ -111,7 +112,7 @@ export class UndoAdminAction {
     await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
     await reopenRefund(tx, refundId);
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
-    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
+    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: UNDO, now });
     return (await appointmentById(tx, row.id)) ?? row;
   }
 }
@@ -141,7 +142,7 @@ async function undoKeep(
   const changed = changedSince(after, row);
   if (changed !== null) throw refused(changed);
   await disallowOutsideHours(tx, row);
-  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'undo', now });
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: UNDO, now });
   return row;
 }
 

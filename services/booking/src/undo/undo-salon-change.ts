@@ -14,7 +14,7 @@ import { noticeSubject } from '../open-tasks/notice.subject.js';
 import { openingSubject } from '../opening/opening.subject.js';
 import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { recordChange, TABLE } from '../salon-changes/change-salon.js';
+import { recordChange, SALON_CHANGE_TABLE } from '../salon-changes/change-salon.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { mayUndo } from '../salon-changes/subject-needs.rules.js';
@@ -62,7 +62,7 @@ export class UndoSalonChange {
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, completed(subject, change.after, before))) throw refuse('ACT_OVERTAKEN');
       await subject.write(tx, change.subjectId, completed(subject, change.before, before), now);
-      await markUndone(tx, TABLE, { id, undoneAt: now });
+      await markUndone(tx, SALON_CHANGE_TABLE, { id, undoneAt: now });
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {
         id: change.subjectId,
@@ -74,7 +74,7 @@ export class UndoSalonChange {
         after,
       });
     });
-    this.salon.forget();
+    this.salon.invalidate();
     return undone;
   }
 }

@@ -13,8 +13,8 @@ const seen = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
 const mails = (): Promise<{ kind: string; version: number }[]> =>
   salon.db.query('SELECT "kind", "version" FROM booking.message ORDER BY "createdAt", "version"');
 const act = (held: Appointment, status: string, reason?: string) =>
-  salon.changing.run(held._id, { status, reason }, ADMIN);
-const undo = ({ act: { id } }: { act: { id: string } }) => salon.undoing.run(id, ADMIN);
+  salon.changeStatus.run(held._id, { status, reason }, ADMIN);
+const undo = ({ act: { id } }: { act: { id: string } }) => salon.undoAdminAction.run(id, ADMIN);
 const tasks = (): Promise<unknown[]> => salon.db.query('SELECT "reason", "state" FROM booking.refund_task');
 
 /** The first step of SendMailJob: from then on a mail counts as sent. */
@@ -85,27 +85,27 @@ it('C8 a receipt that has left stays right when the completion is undone', async
 it('C8 two acts undone one after the other leave no mail behind that is not true', async () => {
   const { held } = await paid();
   await sendAll();
-  const moved = await salon.rescheduling.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
+  const moved = await salon.rescheduleAppointment.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
   await undo(await act(held, 'cancelled'));
-  await salon.undoing.run(moved.act?.id ?? '', ADMIN);
+  await salon.undoAdminAction.run(moved.act?.id ?? '', ADMIN);
   expect([await seen(held), await mails(), await salon.waiting('send-mail')]).toEqual([
     expect.objectContaining({ date: held.date, startTime: held.startTime }),
     [{ kind: 'confirmation', version: 1 }],
     1,
   ]);
 
-  const again = await salon.rescheduling.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
+  const again = await salon.rescheduleAppointment.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
   await sendAll();
   await undo(await act(held, 'cancelled'));
-  await salon.undoing.run(again.act?.id ?? '', ADMIN);
+  await salon.undoAdminAction.run(again.act?.id ?? '', ADMIN);
   expect((await mails()).map(({ kind }) => kind)).toEqual(['confirmation', 'rescheduled', 'rescheduled']);
 });
 
 it("C8 an admin who cancels by the customer's call has done an act, too; a customer has not", async () => {
   const { held, who } = await paid();
-  const { act: receipt } = await salon.cancelling.run(held._id, ADMIN);
-  await salon.undoing.run(receipt?.id ?? '', ADMIN);
-  expect(await salon.cancelling.run(held._id, who)).toEqual({
+  const { act: receipt } = await salon.cancelAppointment.run(held._id, ADMIN);
+  await salon.undoAdminAction.run(receipt?.id ?? '', ADMIN);
+  expect(await salon.cancelAppointment.run(held._id, who)).toEqual({
     appointment: expect.objectContaining({ status: 'cancelled', cancelReason: 'customer' }),
   });
 });
@@ -171,7 +171,7 @@ it('C8 a cancelled hold comes back while it lasts, unless the customer holds ano
   expect(done.act).toMatchObject({ undoable: true, undoableUntil: held.holdUntil });
   await salon.book(nimali, { startTime: '14:00' });
   await expect(undo(done)).rejects.toMatchObject({ message: 'The customer holds another unpaid time by now' });
-  await salon.cancelling.run((await salon.appointments.mine(nimali.id))[0]?._id ?? '', nimali);
+  await salon.cancelAppointment.run((await salon.appointments.mine(nimali.id))[0]?._id ?? '', nimali);
   const inCart = async () =>
     (await salon.carts.priced(nimali)).lines.map(({ serviceId, quantity }) => [serviceId, quantity]);
   const before = await inCart();
@@ -200,7 +200,7 @@ it('C8 for 24 hours, and by nobody who finds no such act', async () => {
   const done = await act(held, 'cancelled');
   salon.clock.advance(24 * 60);
   await expect(undo(done)).rejects.toMatchObject({ message: 'An action can be undone for 24 hours' });
-  await expect(salon.undoing.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(salon.undoAdminAction.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
 });
 
 it('C8 of twenty undos at once one takes effect', async () => {

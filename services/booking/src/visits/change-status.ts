@@ -8,6 +8,7 @@ import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
+import { PAID_AT_DESK } from '../appointments/history-reasons.rules.js';
 import { recordStatus } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { inTransaction } from '../database/transaction.js';
@@ -15,8 +16,6 @@ import { dueCents } from '../policy/policy.rules.js';
 import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from './cancel-appointment.js';
 import { verifyReviewLater } from './verify-review.job.js';
-
-const AT_DESK = 'paid at desk';
 
 interface StatusChange {
   caller: Caller;
@@ -47,8 +46,8 @@ export class ChangeStatus {
 }
 
 /**
- * Changes the status of a locked visit and records the actor. @throws DomainError `conflict` for a move outside the
- * table
+ * Changes the status of a locked visit and records the actor.
+ * @throws DomainError `conflict` for a move outside the table
  */
 export async function changeStatus(
   tx: EntityManager,
@@ -76,7 +75,7 @@ async function move(
     actor: 'admin',
     actorId: caller.id,
     to,
-    reason: reason ?? (isConfirming ? AT_DESK : null),
+    reason: reason ?? (isConfirming ? PAID_AT_DESK : null),
     now,
     change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });

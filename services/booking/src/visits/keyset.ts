@@ -11,12 +11,11 @@ export interface Keyset {
 
 /**
  * The visits of a page, the latest first, as a part of a statement that joins the other displayed data; `order` sorts
- * them there.
- * They are found through an index of the filters' columns, `startsAt` and `id`. A filter is a bound of the keyset and a
- * sort column, not an equality: for an equality the planner also considers the index of `startsAt` alone, and walks
- * past every newer row that does not match (40,000 of 1,000,000 visits). The planner estimates one row for such a bound
- * when no row has a lower value, so the page is limited before anything is joined: otherwise all matching rows are
- * joined and sorted.
+ * them there. They are found through an index of the filters' columns, `startsAt` and `id`. A filter is a bound of the
+ * keyset and a sort column, not an equality: for an equality the planner also considers the index of `startsAt` alone,
+ * and walks past every newer row that does not match (40,000 of 1,000,000 visits). The planner estimates one row for
+ * such a bound when no row has a lower value, so the page is limited before anything is joined: otherwise all matching
+ * rows are joined and sorted.
  */
 export function newestFirst(
   { filters, from, before }: Keyset,

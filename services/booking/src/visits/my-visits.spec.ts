@@ -10,7 +10,7 @@ describe("a customer's visits", () => {
     const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
     for (const date of days) {
       const { _id } = await salon.held(nimali, { date });
-      await salon.changing.run(_id, { status: 'confirmed' }, ADMIN);
+      await salon.changeStatus.run(_id, { status: 'confirmed' }, ADMIN);
     }
     await salon.held(kasun);
     const seen: string[] = [];
@@ -26,7 +26,7 @@ describe("a customer's visits", () => {
   it('that begin at the same instant are divided between pages without loss', async () => {
     const nimali = customer('Nimali of the same time');
     await salon.fill(nimali, CUT);
-    for (let at = 0; at < 3; at += 1) await salon.cancelling.run((await salon.book(nimali))._id, nimali);
+    for (let at = 0; at < 3; at += 1) await salon.cancelAppointment.run((await salon.book(nimali))._id, nimali);
     const first = await salon.list.mine(nimali.id, { limit: '2' });
     const second = await salon.list.mine(nimali.id, { limit: '2', cursor: first.next });
     const ids = [...first.appointments, ...second.appointments].map(({ _id }) => _id);
@@ -42,7 +42,7 @@ describe('the calendar file of a visit', () => {
   it('is the event that the mails write, for a calendar of one person', async () => {
     const nimali = customer('Nimali of the calendar');
     const held = await salon.held(nimali);
-    await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+    await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
     const [{ facts }] = await salon.db.query(`SELECT "facts" FROM booking.message WHERE "kind" = 'confirmation'`);
     for (const caller of [nimali, ADMIN]) {
       const { filename, content } = await salon.calendars.file(held._id, caller);
@@ -64,7 +64,7 @@ describe('the calendar file of a visit', () => {
   it("T29 of another customer's visit is not found, nor one of a visit that is none", async () => {
     const nimali = customer('Nimali of her own');
     const held = await salon.held(nimali);
-    await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+    await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
     for (const [id, who] of [
       [held._id, customer('Kasun the stranger')],
       [CUT.id, nimali],
@@ -77,7 +77,7 @@ describe('the calendar file of a visit', () => {
     const held = await salon.held(nimali);
     const refusal = { kind: 'conflict', message: 'Only a confirmed visit can be added to a calendar' };
     await expect(salon.calendars.file(held._id, nimali)).rejects.toMatchObject(refusal);
-    await salon.cancelling.run(held._id, nimali);
+    await salon.cancelAppointment.run(held._id, nimali);
     await expect(salon.calendars.file(held._id, nimali)).rejects.toMatchObject(refusal);
   });
 });

@@ -13,7 +13,7 @@ const salon = eachMonday();
 const desk = deskOf(salon);
 const nimali = customer('Nimali');
 
-const change = (id: string, status: string) => salon.changing.run(id, { status }, ADMIN);
+const change = (id: string, status: string) => salon.changeStatus.run(id, { status }, ADMIN);
 
 async function confirmed(): Promise<string> {
   const { _id } = await salon.held(nimali);
@@ -48,9 +48,9 @@ it('B14 a visit that was not completed, or by mistake, makes no review one of a 
   const id = await confirmed();
   const missed = await change(id, 'no_show');
   expect(await salon.waiting('verify-review')).toBe(0);
-  await salon.undoing.run(missed.act.id, ADMIN);
+  await salon.undoAdminAction.run(missed.act.id, ADMIN);
   const mistaken = await change(id, 'completed');
-  await salon.undoing.run(mistaken.act.id, ADMIN);
+  await salon.undoAdminAction.run(mistaken.act.id, ADMIN);
   expect(await verified(id)).toEqual([]);
 });
 

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { APPOINTMENT_STATUSES, type Appointment, type AppointmentPage, MONEY_STATES } from '@salon/contracts';
+import {
+  APPOINTMENT_STATUSES,
+  type Appointment,
+  type AppointmentPage,
+  isPageSize,
+  MAX_PAGE_SIZE,
+  MONEY_STATES,
+} from '@salon/contracts';
 import { addDays, Clock, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { cursorAfter, lastRowOf, LOWEST_ID, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { SELECT, selectFrom } from '../appointments/appointments.queries.js';
+import { SELECT_APPOINTMENT, selectFrom } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { checkChoice, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { type Keyset, newestFirst } from './keyset.js';
 
 const PAGE = 50;
-const LARGEST_PAGE = 200;
 /** No visit is earlier, and the database has no year 0. */
 const EARLIEST = '2000-01-01';
 
@@ -26,7 +32,8 @@ export class VisitListQueries {
 
   /**
    * All customers' visits, the latest first, by keyset: every page has the same cost. No screen calls it.
-   * @param query `from`, `to` (salon days), `status`, `money`, `cursor`, `limit`; @throws DomainError `invalid`
+   * @param query `from`, `to` (salon days), `status`, `money`, `cursor`, `limit`
+   * @throws DomainError `invalid`
    */
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {
     const limit = pageSize(query.limit);
@@ -40,13 +47,14 @@ export class VisitListQueries {
 
   /**
    * The customer's visits, the latest first, by keyset.
-   * @param query `cursor`, `limit`; @throws DomainError `invalid`
+   * @param query `cursor`, `limit`
+   * @throws DomainError `invalid`
    */
   async mine(customerId: string, query: Record<string, unknown> = {}): Promise<AppointmentPage> {
     const limit = pageSize(query.limit);
     const last = lastRowOf(query.cursor) ?? NEWEST;
     const rows = await this.db.query<AppointmentRecord[]>(
-      `${SELECT} WHERE "customerId" = $1 AND ("startsAt", appointment."id") < ($2::timestamptz, $3::uuid)
+      `${SELECT_APPOINTMENT} WHERE "customerId" = $1 AND ("startsAt", appointment."id") < ($2::timestamptz, $3::uuid)
        ORDER BY "startsAt" DESC, appointment."id" DESC LIMIT $4`,
       [customerId, last.at, last.id, limit + 1],
     );
@@ -96,8 +104,6 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[], field: s
 
 function pageSize(value: unknown): number {
   if (value === undefined) return PAGE;
-  const size = Number(value);
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE)
-    throw invalid('limit', { reason: 'pageSize', most: LARGEST_PAGE });
-  return size;
+  if (!isPageSize(value)) throw invalid('limit', { reason: 'pageSize', most: MAX_PAGE_SIZE });
+  return Number(value);
 }

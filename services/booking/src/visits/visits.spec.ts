@@ -20,7 +20,7 @@ it("B-210 B-211 T29 lists and shows a customer's own visits, and nobody else's",
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ ...held, payments: [] });
   for (const ask of [
     salon.appointments.one(held._id, kasun),
-    salon.cancelling.run(held._id, kasun),
+    salon.cancelAppointment.run(held._id, kasun),
     salon.appointments.one(CUT.id, nimali),
   ]) {
     await expect(ask).rejects.toMatchObject({ kind: 'not_found', message: 'The requested resource was not found' });
@@ -34,8 +34,8 @@ it("T29 an owner without their second factor reads and changes no customer's vis
   const held = await salon.held(somebody());
   for (const ask of [
     salon.appointments.one(held._id, owner),
-    salon.cancelling.run(held._id, owner),
-    salon.rescheduling.run(held._id, { date: DAY, startTime: '15:00' }, owner),
+    salon.cancelAppointment.run(held._id, owner),
+    salon.rescheduleAppointment.run(held._id, { date: DAY, startTime: '15:00' }, owner),
   ])
     await expect(ask).rejects.toMatchObject({ kind: 'not_found' });
   expect((await salon.appointments.one(held._id, confirmed))._id).toBe(held._id);
@@ -64,7 +64,7 @@ it('B-217 T29 confirms the order the server gave, and stores no other', async ()
 it('B-137 B-212 a customer cancels a held visit: its time is free, its history kept, its timer gone', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  expect((await salon.cancelling.run(held._id, nimali)).appointment).toMatchObject({
+  expect((await salon.cancelAppointment.run(held._id, nimali)).appointment).toMatchObject({
     status: 'cancelled',
     cancelReason: 'customer',
     money: 'none',
@@ -76,13 +76,15 @@ it('B-137 B-212 a customer cancels a held visit: its time is free, its history k
   ]);
   expect(await salon.waiting('release-unpaid')).toBe(0);
   expect((await salon.held(somebody(), { stylistId: held.stylist._id })).stylist).toEqual(held.stylist);
-  await expect(salon.cancelling.run(held._id, nimali)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(salon.cancelAppointment.run(held._id, nimali)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 it('T31 one visit cancelled ten times at once is cancelled once: its time is sold once more, not ten times', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => salon.cancelling.run(held._id, nimali)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => salon.cancelAppointment.run(held._id, nimali)),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const next = await Promise.allSettled(
     [1, 2, 3, 4, 5].map(async () => salon.held(somebody(), { stylistId: held.stylist._id })),
@@ -93,32 +95,32 @@ it('T31 one visit cancelled ten times at once is cancelled once: its time is sol
 it("T31 nobody cancels a visit that has begun, is completed, or is another's", async () => {
   const nimali = somebody();
   const { _id } = await salon.held(nimali);
-  await salon.changing.run(_id, { status: 'confirmed' }, ADMIN);
-  await expect(salon.cancelling.run(_id, somebody())).rejects.toMatchObject({ kind: 'not_found' });
+  await salon.changeStatus.run(_id, { status: 'confirmed' }, ADMIN);
+  await expect(salon.cancelAppointment.run(_id, somebody())).rejects.toMatchObject({ kind: 'not_found' });
   salon.clock.set('2026-11-26T04:30:00Z');
-  await expect(salon.cancelling.run(_id, nimali)).rejects.toMatchObject({
+  await expect(salon.cancelAppointment.run(_id, nimali)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'This visit has already begun',
   });
-  await salon.changing.run(_id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(_id, { status: 'completed' }, ADMIN);
   for (const who of [nimali, ADMIN])
-    await expect(salon.cancelling.run(_id, who)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(salon.cancelAppointment.run(_id, who)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back', async () => {
   const held = await salon.held(somebody());
-  expect((await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)).appointment).toMatchObject({
+  expect((await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN)).appointment).toMatchObject({
     status: 'confirmed',
     money: 'paid_at_desk',
   });
-  await expect(salon.changing.run(held._id, { status: 'completed' }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
   });
   salon.clock.set('2026-11-26T05:30:00Z');
-  expect((await salon.changing.run(held._id, { status: 'completed' }, ADMIN)).appointment).toMatchObject({
+  expect((await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN)).appointment).toMatchObject({
     status: 'completed',
   });
-  await expect(salon.changing.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({
+  await expect(salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'A completed appointment cannot become cancelled',
   });
@@ -132,10 +134,10 @@ it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back'
 it('B14 a customer has been here once a visit is completed, not before', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   expect(await salon.appointments.hasCompleted(nimali.id)).toBe(false);
   salon.clock.set('2026-11-26T05:30:00Z');
-  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   expect([
     await salon.appointments.hasCompleted(nimali.id),
     await salon.appointments.hasCompleted(somebody().id),
@@ -145,7 +147,7 @@ it('B14 a customer has been here once a visit is completed, not before', async (
 it('a visit confirmed at the desk empties the cart and mails 20 seconds later', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
   expect((await salon.carts.view(nimali)).items).toEqual([]);
   const [{ run_at: runAt }] = await salon.db.query(
     `SELECT run_at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
@@ -164,7 +166,7 @@ it.each([
   [{ status: 'cancelled', reason: 'a\0b' }],
 ])('refuses the status change %j', async (body) => {
   const held = await salon.held(somebody());
-  await expect(salon.changing.run(held._id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(salon.changeStatus.run(held._id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it('T30 of a hundred cancels and confirmations at once, each visit ends in one legal state', async () => {
@@ -172,7 +174,9 @@ it('T30 of a hundred cancels and confirmations at once, each visit ends in one l
   const held = await salon.held(nimali);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, at) =>
-      at % 2 ? salon.cancelling.run(held._id, nimali) : salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
+      at % 2
+        ? salon.cancelAppointment.run(held._id, nimali)
+        : salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN),
     ),
   );
   const refused = outcomes.flatMap((each) =>
@@ -203,7 +207,7 @@ describe("the admin's list", () => {
 
   it('filters by days, status and money', async () => {
     const [first] = (await salon.list.page({})).appointments;
-    await salon.changing.run(first?._id ?? '', { status: 'confirmed' }, ADMIN);
+    await salon.changeStatus.run(first?._id ?? '', { status: 'confirmed' }, ADMIN);
     const dates = async (query: object): Promise<string[]> =>
       (await salon.list.page({ ...query })).appointments.map(({ date }) => date);
     expect(await dates({ from: '2026-11-25', to: '2026-11-26' })).toEqual(['2026-11-26', '2026-11-25']);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentActionRecord } from './admin-action.view.js';
 
 /** Deletes the admin actions on items that were deleted themselves: nothing of them is left to undo. */
-export async function forgetActions(
+export async function deleteActions(
   tx: EntityManager,
   kind: ContentActionRecord['kind'],
   itemIds: readonly string[],

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { ContentAction, MessageTask, TaskGroup } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { AnswerMessage } from './answer-message.js';
 import { contactOf } from './contact.rules.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -11,7 +11,7 @@ export class ContactController {
   constructor(
     private readonly take: TakeMessage,
     private readonly messages: MessagesQueries,
-    private readonly answering: AnswerMessage,
+    private readonly answerMessage: AnswerMessage,
   ) {}
 
   @Post()
@@ -21,20 +21,20 @@ export class ContactController {
   }
 
   @Get('unanswered')
-  unanswered(@Calling() caller: Caller | null): Promise<TaskGroup<MessageTask>> {
+  unanswered(@CurrentCaller() caller: Caller | null): Promise<TaskGroup<MessageTask>> {
     requirePermission(caller, 'desk');
     return this.messages.unanswered();
   }
 
   @Post(':id/answer')
   @HttpCode(200)
-  async answer(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
-    return { act: await this.answering.run(id, 'answer', requirePermission(caller, 'desk')) };
+  async answer(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ act: ContentAction }> {
+    return { act: await this.answerMessage.run(id, 'answer', requirePermission(caller, 'desk')) };
   }
 
   @Post(':id/reopen')
   @HttpCode(200)
-  async reopen(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
-    return { act: await this.answering.run(id, 'reopen', requirePermission(caller, 'desk')) };
+  async reopen(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ act: ContentAction }> {
+    return { act: await this.answerMessage.run(id, 'reopen', requirePermission(caller, 'desk')) };
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { ContentAdminQueries } from './content-admin.queries.js';
 import { OrderItems } from './order-items.js';
 import type { ChangedItem } from './item.view.js';
@@ -14,12 +14,15 @@ export class ContentAdminController {
   constructor(
     private readonly content: ContentAdminQueries,
     private readonly write: WriteItem,
-    private readonly ordering: OrderItems,
+    private readonly orderItems: OrderItems,
     private readonly undo: UndoAdminAction,
   ) {}
 
   @Get('content/:kind')
-  async items(@Param('kind') kind: string, @Calling() caller: Caller | null): Promise<{ entries: ContentItem[] }> {
+  async items(
+    @Param('kind') kind: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ entries: ContentItem[] }> {
     requirePermission(caller, 'desk');
     return { entries: await this.content.items(contentTypeOf(kind)) };
   }
@@ -28,7 +31,7 @@ export class ContentAdminController {
   async create(
     @Param('kind') kind: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
     return this.write.create(contentTypeOf(kind), body, requirePermission(caller, 'content'));
   }
@@ -37,9 +40,9 @@ export class ContentAdminController {
   async order(
     @Param('kind') kind: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ act: ContentAction }> {
-    return { act: await this.ordering.run(contentTypeOf(kind), body, requirePermission(caller, 'content')) };
+    return { act: await this.orderItems.run(contentTypeOf(kind), body, requirePermission(caller, 'content')) };
   }
 
   @Patch('content/:kind/:id')
@@ -47,7 +50,7 @@ export class ContentAdminController {
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
     return this.write.edit(contentTypeOf(kind), id, body, requirePermission(caller, 'content'));
   }
@@ -57,7 +60,7 @@ export class ContentAdminController {
   async archive(
     @Param('kind') kind: string,
     @Param('id') id: string,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
     return this.write.archive(contentTypeOf(kind), id, requirePermission(caller, 'content'));
   }
@@ -67,7 +70,7 @@ export class ContentAdminController {
   async restore(
     @Param('kind') kind: string,
     @Param('id') id: string,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
     return this.write.restore(contentTypeOf(kind), id, requirePermission(caller, 'content'));
   }
@@ -75,7 +78,7 @@ export class ContentAdminController {
   @Get('content-acts')
   async adminActions(
     @Query('kind') kind: string | undefined,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ acts: ContentAction[] }> {
     requirePermission(caller, 'desk');
     return { acts: await this.content.adminActions(kind) };
@@ -83,7 +86,10 @@ export class ContentAdminController {
 
   @Post('content-acts/:id/undo')
   @HttpCode(200)
-  async undoAdminAction(@Param('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
+  async undoAdminAction(
+    @Param('id') id: string,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ act: ContentAction }> {
     return { act: await this.undo.run(id, requirePermission(caller, 'content')) };
   }
 }

@@ -39,11 +39,10 @@ export class WriteItem {
       const key = type.newKey(fields);
       const id = type.idOf(key);
       if (await type.lock(tx, id)) throw refuse('ENTRY_TAKEN');
-      const last = Math.max(-1, ...(await type.all(tx)).map((row) => row.position));
       const row = {
         ...key,
         ...type.columnsOf(fields),
-        position: (position as number | undefined) ?? last + 1,
+        position: (position as number | undefined) ?? (await type.order?.nextPosition(tx)) ?? 0,
         archivedAt: null,
       };
       return this.save(tx, type, { id, what: 'create', before: null, row }, admin);

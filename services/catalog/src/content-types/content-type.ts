@@ -19,6 +19,8 @@ export interface UndoableType {
 interface ItemOrder {
   /** Locks all items against other changes until the transaction ends. */
   lockAll(tx: EntityManager): Promise<void>;
+  /** The position behind all items. */
+  nextPosition(tx: EntityManager): Promise<number>;
   /** Stores this order of all items. */
   save(tx: EntityManager, ids: readonly string[]): Promise<void>;
 }

@@ -2,6 +2,26 @@ import type { ContentType, Row } from './content-type.js';
 
 type Storage = Pick<ContentType, 'lock' | 'save' | 'all' | 'order'>;
 
+const itemOrder = (table: string, key: string): ContentType['order'] => ({
+  lockAll: async (tx) => {
+    await tx.query(`SELECT FROM catalog.${table} ORDER BY "${key}" FOR UPDATE`);
+  },
+  nextPosition: async (tx) => {
+    const [{ next }] = await tx.query<[{ next: number }]>(
+      `SELECT coalesce(max(position), -1) + 1 AS next FROM catalog.${table}`,
+    );
+    return next;
+  },
+  save: async (tx, ids) => {
+    await tx.query(
+      `UPDATE catalog.${table} AS item SET position = wanted.at - 1
+       FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, at)
+       WHERE item."${key}"::text = wanted.id AND position <> wanted.at - 1`,
+      [ids],
+    );
+  },
+});
+
 /**
  * Stores items in one table with one key, "position" and "archivedAt". Table and column names are constants, never
  * input.
@@ -31,17 +51,5 @@ export const tableStorage = (table: string, key = 'id'): Storage => ({
     );
     return rows.map(({ row }) => row);
   },
-  order: {
-    lockAll: async (tx) => {
-      await tx.query(`SELECT FROM catalog.${table} ORDER BY "${key}" FOR UPDATE`);
-    },
-    save: async (tx, ids) => {
-      await tx.query(
-        `UPDATE catalog.${table} AS item SET position = wanted.at - 1
-         FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, at)
-         WHERE item."${key}"::text = wanted.id AND position <> wanted.at - 1`,
-        [ids],
-      );
-    },
-  },
+  order: itemOrder(table, key),
 });

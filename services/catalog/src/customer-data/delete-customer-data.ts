@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PersonKeys } from '@salon/contracts';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { forgetMessages } from '../contact/forget-messages.js';
-import { forgetReview } from '../reviews/forget-review.js';
+import { deleteMessages } from '../contact/delete-messages.js';
+import { deleteReview } from '../reviews/delete-review.js';
 
 /** Deletes a customer's review, which then no longer counts for the rating, and their messages to the salon. */
 @Injectable()
@@ -17,19 +17,19 @@ export class DeleteCustomerData {
     return this.run({ ids: [id], emails: verified ? [email] : [] });
   }
 
-  /** A repeated call changes nothing. @param person of an account, only a verified address */
+  /** A repeated call changes nothing; rows are locked in one order. @param person of an account, only a verified address */
   async run({ ids, emails }: PersonKeys): Promise<void> {
     await this.db.transaction(async (tx) => {
-      for (const id of ids) await forgetReview(tx, id);
-      await this.forgetFrom(tx, emails);
+      for (const id of [...ids].sort()) await deleteReview(tx, id);
+      await this.deleteMessagesFrom(tx, emails);
     });
   }
 
   async messagesFrom(emails: readonly string[]): Promise<void> {
-    await this.db.transaction((tx) => this.forgetFrom(tx, emails));
+    await this.db.transaction((tx) => this.deleteMessagesFrom(tx, emails));
   }
 
-  private async forgetFrom(tx: EntityManager, emails: readonly string[]): Promise<void> {
-    for (const email of emails.filter(Boolean)) await forgetMessages(tx, this.outbox, email);
+  private async deleteMessagesFrom(tx: EntityManager, emails: readonly string[]): Promise<void> {
+    for (const email of emails.filter(Boolean).sort()) await deleteMessages(tx, this.outbox, email);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PricedOffer, SpecialOffer } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { SiteQueries } from '../site/site.queries.js';
 import { OffersQueries } from './offers.queries.js';
 
@@ -30,7 +30,7 @@ export class OffersController {
 
   /** Including an archived one, for an admin. */
   @Get(':id/any')
-  async any(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ offer: SpecialOffer }> {
+  async any(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ offer: SpecialOffer }> {
     requirePermission(caller, 'content');
     return { offer: await this.offers.any(id) };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 import { KeepPictures } from './keep-pictures.js';
 
@@ -12,13 +12,13 @@ import { KeepPictures } from './keep-pictures.js';
 export class UploadsController {
   constructor(
     private readonly pictures: Pictures,
-    private readonly keeping: KeepPictures,
+    private readonly keepPictures: KeepPictures,
   ) {}
 
   /** @throws DomainError `invalid` for anything but a picture */
   @Post()
   @TakesPicture()
-  async take(@Body() bytes: unknown, @Calling() caller: Caller | null): Promise<{ imageUrl: string }> {
+  async take(@Body() bytes: unknown, @CurrentCaller() caller: Caller | null): Promise<{ imageUrl: string }> {
     requirePermission(caller, 'content');
     return { imageUrl: await this.pictures.take(bytes, 'whole') };
   }
@@ -26,17 +26,17 @@ export class UploadsController {
   /** Keeps a picture that an object of another service is about to use, for example a stylist. */
   @Post('kept')
   @HttpCode(204)
-  async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
+  async keep(@Body() body: { url?: unknown }, @CurrentCaller() caller: Caller | null): Promise<void> {
     requirePermission(caller, 'settings');
     if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
-    await this.keeping.keep(body.url);
+    await this.keepPictures.keep(body.url);
   }
 
   /** The kept pictures that the booking service uses, or an undo could bring back: the others are kept no longer. */
   @Put('kept')
   async keepOnly(@Body() { urls }: { urls?: unknown }): Promise<object> {
     if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string')) throw refuse('PICTURE_INVALID');
-    await this.keeping.keepOnly(urls);
+    await this.keepPictures.keepOnly(urls);
     return {};
   }
 }

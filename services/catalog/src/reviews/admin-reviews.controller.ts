@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { AdminReviewPage, ContentAction } from '@salon/contracts';
-import { type Caller, Calling, requirePermission, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
 
@@ -12,7 +12,7 @@ export class AdminReviewsController {
   ) {}
 
   @Get('all')
-  all(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<AdminReviewPage> {
+  all(@Query('cursor') cursor: unknown, @CurrentCaller() caller: Caller | null): Promise<AdminReviewPage> {
     requirePermission(caller, 'desk');
     return this.reviews.all(cursor);
   }
@@ -22,14 +22,14 @@ export class AdminReviewsController {
   async hide(
     @UuidParam('id') id: string,
     @Body() body: { reason?: unknown },
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ act: ContentAction }> {
     return { act: await this.visibility.hide(id, body.reason, requirePermission(caller, 'content')) };
   }
 
   @Post(':id/unhide')
   @HttpCode(200)
-  async unhide(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
+  async unhide(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ act: ContentAction }> {
     return { act: await this.visibility.show(id, requirePermission(caller, 'content')) };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { refuse, type Review } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import type { Caller } from '@salon/nest-kit';
+import { type Caller, writePublic } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
 import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
@@ -20,13 +20,12 @@ export class CreateReview {
 
   /** @throws DomainError `conflict` when the author already has a review */
   async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [row] = await this.db.transaction((tx) =>
-      tx.query<ReviewRow[]>(
-        `
+    const [row] = await writePublic<ReviewRow[]>(
+      this.db,
+      `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
-        [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
-      ),
+      [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
     );
     if (!row) throw refuse('REVIEW_TAKEN');
     return asReview(row);

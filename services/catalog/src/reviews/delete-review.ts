@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { forgetActions } from '../admin-actions/forget-actions.js';
+import { deleteActions } from '../admin-actions/delete-actions.js';
 import { reviewType } from './review.content-type.js';
 
 /** Deletes the review of a person, and the record of who hid it for which reason. */
-export async function forgetReview(tx: EntityManager, userId: string): Promise<void> {
+export async function deleteReview(tx: EntityManager, userId: string): Promise<void> {
   const [deleted] = await tx.query<[{ id: string }[], number]>(
     'DELETE FROM catalog.review WHERE "userId" = $1 RETURNING id',
     [userId],
   );
   const ids = deleted.map(({ id }) => id);
-  await forgetActions(tx, reviewType.name, ids);
+  await deleteActions(tx, reviewType.name, ids);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type Review } from '@salon/contracts';
-import type { Caller } from '@salon/nest-kit';
+import { type Caller, writePublic } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
 import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
@@ -12,15 +12,14 @@ export class EditReview {
 
   /** @throws DomainError `not_found` both for an unknown review and for one of another author */
   async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [[row]] = await this.db.transaction((tx) =>
-      tx.query<[ReviewRow[], number]>(
-        `
+    const [[row]] = await writePublic<[ReviewRow[], number]>(
+      this.db,
+      `
       UPDATE catalog.review
       SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
       WHERE id = $1 AND "userId" = $2
       RETURNING ${REVIEW_COLUMNS}`,
-        [id, author.id, rating, comment, author.name, picture, verifiedVisit],
-      ),
+      [id, author.id, rating, comment, author.name, picture, verifiedVisit],
     );
     if (!row) throw refuse('REVIEW_NOT_FOUND');
     return asReview(row);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { isUuid, refuse, type Review, type ReviewPage } from '@salon/contracts';
-import { type Caller, Calling, requireVerified, UuidParam } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requireVerified, UuidParam } from '@salon/nest-kit';
 import { CreateReview } from './create-review.js';
 import { EditReview } from './edit-review.js';
 import { reviewOf } from './review.rules.js';
@@ -22,12 +22,12 @@ export class ReviewsController {
   }
 
   @Get('mine')
-  async mine(@Calling() caller: Caller | null): Promise<{ review: Review | null }> {
+  async mine(@CurrentCaller() caller: Caller | null): Promise<{ review: Review | null }> {
     return { review: await this.reviews.of(requireVerified(caller).id) };
   }
 
   @Post()
-  async write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
+  async write(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<{ review: Review }> {
     return { review: await this.create.run(requireVerified(caller), reviewOf(body)) };
   }
 
@@ -50,7 +50,7 @@ export class ReviewsController {
   async rewrite(
     @UuidParam('id') id: string,
     @Body() body: unknown,
-    @Calling() caller: Caller | null,
+    @CurrentCaller() caller: Caller | null,
   ): Promise<{ review: Review }> {
     return { review: await this.edit.run(id, requireVerified(caller), reviewOf(body)) };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, DESK_LENGTHS, isPlainText, refuse } from '@salon/contracts';
+import { type ContentAction, isHideReason, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -17,9 +17,8 @@ export class ShowReview {
 
   /** @throws DomainError `invalid` without a reason */
   hide(id: string, reason: unknown, admin: Caller): Promise<ContentAction> {
-    const given = typeof reason === 'string' ? reason.trim() : '';
-    if (given === '' || given.length > DESK_LENGTHS.hideReason || !isPlainText(given)) throw refuse('REASON_MISSING');
-    return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: given }, admin);
+    if (!isHideReason(reason)) throw refuse('REASON_MISSING');
+    return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: reason.trim() }, admin);
   }
 
   show(id: string, admin: Caller): Promise<ContentAction> {

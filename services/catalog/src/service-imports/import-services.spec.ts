@@ -73,7 +73,6 @@ it('an import makes services and their categories, and all of it is undone', asy
 
   expect((await salon.ask('POST /service-imports/undo', ADMIN, { acts })).status).toBe(200);
   expect({ menu: await menu(), slugs: await slugs() }).toEqual(before);
-  expect((await salon.ask('POST /service-imports/undo', ADMIN, { acts })).status).toBe(409);
 
   const again = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
   expect(again.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new']);
@@ -134,4 +133,31 @@ it('of rows that fail midway none is imported, so that all of them can be sent a
   await salon.db.query('ALTER TABLE catalog.service DROP CONSTRAINT broken');
   const { results } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
   expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new']);
+});
+
+it('of two equal imports at once one makes the services, and the other finds them', async () => {
+  const rows = [row({ title: 'Twice', category: 'Twice' }), row({ title: 'Also twice', category: 'Twice' })];
+  const add = () => salon.ask('POST /service-imports/rows', ADMIN, { rows });
+  const replies = await Promise.all([add(), add()]);
+  const outcomes = replies.map(({ body }) => body.results.map(({ outcome }: { outcome: string }) => outcome));
+  expect(outcomes.sort()).toEqual([
+    ['known', 'known'],
+    ['new', 'new'],
+  ]);
+  expect((await menu()).filter(({ title }) => title === 'Twice')).toHaveLength(1);
+});
+
+it('an undo that is sent again completes what is left of it, and repeats nothing', async () => {
+  const before = { menu: await menu(), slugs: await slugs() };
+  const rows = [row({ title: 'Steam', category: 'Sauna' }), row({ title: 'Ice', category: 'Sauna' })];
+  const { acts } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  const undo = async (ids: string[]) => (await salon.ask('POST /service-imports/undo', ADMIN, { acts: ids })).status;
+  const actions = async () => (await salon.db.query('SELECT count(*) FROM catalog.act'))[0].count;
+  expect(await undo(acts.slice(0, 1))).toBe(200);
+  expect(await undo(acts)).toBe(200);
+  expect({ menu: await menu(), slugs: await slugs() }).toEqual(before);
+  const count = await actions();
+  expect(await undo(acts)).toBe(200);
+  expect(await actions()).toBe(count);
+  expect(await undo(['00000000-0000-4000-8000-000000000000'])).toBe(404);
 });

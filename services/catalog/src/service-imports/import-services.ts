@@ -6,12 +6,16 @@ import {
   serviceForm,
   serviceRowProblems,
 } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contentTypeOf } from '../content-admin/all-content-types.js';
 import { UndoAdminAction } from '../content-admin/undo-admin-action.js';
 import { WriteItem } from '../content-admin/write-item.js';
 import { newSlug } from './category-slug.rules.js';
+
+/** Of two imports at once the second sees the services of the first. */
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('catalog.service_import'))`;
 
 const services = contentTypeOf('services');
 const categories = contentTypeOf('categories');
@@ -34,12 +38,12 @@ export class ImportServices {
   constructor(
     private readonly db: DataSource,
     private readonly write: WriteItem,
-    private readonly undoing: UndoAdminAction,
+    private readonly undoAdminAction: UndoAdminAction,
   ) {}
 
   /** Checks the rows without writing. A service with the same name is known, an archived one is not. */
-  async check(rows: readonly ImportedService[]): Promise<RowResult[]> {
-    const all = await services.all(this.db.manager);
+  async check(rows: readonly ImportedService[], db = this.db.manager): Promise<RowResult[]> {
+    const all = await services.all(db);
     const seen = new Set(all.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => folded(title)));
     return rows.map((row): RowResult => {
       const { line } = row;
@@ -52,25 +56,30 @@ export class ImportServices {
   }
 
   /** Creates the new rows; when one fails, none of them. */
-  async add(rows: readonly ImportedService[], admin: Caller): Promise<AddedServices> {
-    const results = await this.check(rows);
-    const acts: ContentAction[] = [];
-    await this.db.transaction(async (tx) => {
+  add(rows: readonly ImportedService[], admin: Caller): Promise<AddedServices> {
+    return this.db.transaction(async (tx) => {
+      await tx.query(LOCK);
+      const results = await this.check(rows, tx);
+      const acts: ContentAction[] = [];
       for (const [at, row] of rows.entries()) {
         if (results[at]?.outcome !== 'new') continue;
         const category = await this.categoryOf(tx, row.category, admin, acts);
         acts.push((await this.write.create(services, serviceForm(row, category), admin, tx)).act);
       }
+      return { results, acts: acts.map(({ _id }) => _id).reverse() };
     });
-    return { results, acts: acts.map(({ _id }) => _id).reverse() };
   }
 
   /**
-   * Undoes an import, in the order that `add` returned.
+   * Undoes an import, in the order that `add` returned. An action that was undone already is left as it is, also when its
+   * service was restored since: a call whose response was lost can be repeated.
    * @throws DomainError `conflict` for the first action that cannot be undone; earlier ones are undone
    */
   async undo(acts: readonly string[], admin: Caller): Promise<void> {
-    for (const id of acts) await this.undoing.run(id, admin);
+    for (const id of acts)
+      await this.undoAdminAction.run(id, admin).catch((error: unknown) => {
+        if (!(error instanceof DomainError && error.code === 'ACT_UNDONE')) throw error;
+      });
   }
 
   /** The short name of the category with this label or, if there is none, this short name; else of a new one. */

@@ -4,10 +4,23 @@ import { prepared, PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asPricedService, asSalonService, type ServiceRow } from './service.view.js';
 
-const PRICED = prepared(
-  `SELECT id, title, description, category, thumbnail, "priceCents", minutes, "bufferMinutes", "freeMiddle", "archivedAt"
-   FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id`,
-);
+/** Complete by its type: a new field of a row is read, or does not compile. */
+const COLUMNS = Object.keys({
+  id: true,
+  title: true,
+  description: true,
+  category: true,
+  thumbnail: true,
+  priceCents: true,
+  minutes: true,
+  bufferMinutes: true,
+  freeMiddle: true,
+  archivedAt: true,
+} satisfies Record<keyof ServiceRow, true>)
+  .map((name) => `"${name}"`)
+  .join(', ');
+
+const PRICED = prepared(`SELECT ${COLUMNS} FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id`);
 
 @Injectable()
 export class ServicesQueries {

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { CatalogSetup } from '@salon/contracts';
-import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
 import { MakeExampleMenu } from './make-example-menu.js';
 import { SetupQueries } from './setup.queries.js';
 
@@ -9,20 +9,20 @@ import { SetupQueries } from './setup.queries.js';
 export class SetupController {
   constructor(
     private readonly queries: SetupQueries,
-    private readonly making: MakeExampleMenu,
+    private readonly makeExampleMenu: MakeExampleMenu,
   ) {}
 
   @Get()
-  state(@Calling() caller: Caller | null): Promise<CatalogSetup> {
+  state(@CurrentCaller() caller: Caller | null): Promise<CatalogSetup> {
     requirePermission(caller, 'settings');
     return this.queries.state();
   }
 
   @Post('example-menu')
   @HttpCode(200)
-  async exampleMenu(@Calling() caller: Caller | null): Promise<CatalogSetup> {
+  async exampleMenu(@CurrentCaller() caller: Caller | null): Promise<CatalogSetup> {
     requirePermission(caller, 'settings');
-    await this.making.run();
+    await this.makeExampleMenu.run();
     return this.queries.state();
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SetZone } from './set-zone.js';
 import { SiteController } from './site.controller.js';
 import { SiteQueries } from './site.queries.js';
 
-@Module({ controllers: [SiteController], providers: [SiteQueries], exports: [SiteQueries] })
+@Module({ controllers: [SiteController], providers: [SiteQueries, SetZone], exports: [SiteQueries] })
 export class SiteModule {}

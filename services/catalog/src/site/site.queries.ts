@@ -43,14 +43,6 @@ export class SiteQueries {
     return toLocal(at, row?.zone ?? SALON.zone).day;
   }
 
-  /** @throws DomainError `not_found` as `site` does */
-  async keepZone(zone: string): Promise<void> {
-    const [rows] = await this.db.transaction((tx) =>
-      tx.query<[unknown[], number]>('UPDATE catalog.site SET zone = $1 RETURNING 1', [zone]),
-    );
-    if (rows.length === 0) throw refuse('SITE_NOT_SET');
-  }
-
   /** The texts of /about and /faq, in one statement. */
   async content(): Promise<SiteContent> {
     const [row]: { content: SiteContent }[] = await this.reads.query(`

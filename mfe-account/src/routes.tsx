@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { PAGE_HEADS } from './page-heads.js';
 import { ForgotPage } from './passwords/forgot-page.js';
 import { ResetPage } from './passwords/reset-page.js';
 import { RegisterPage } from './registration/register-page.js';
@@ -20,11 +21,11 @@ const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
-const own = (title: string, heading: string, lead: string): RouteHandle => ({
+const own = (title: string, head: ComponentProps<typeof PageSkeleton>): RouteHandle => ({
   ...handle('user', title),
   waiting: () => (
     <Frame>
-      <PageSkeleton title={heading} lead={lead} />
+      <PageSkeleton {...head} />
     </Frame>
   ),
 });
@@ -87,17 +88,17 @@ const routes = [
       {
         path: 'profile',
         lazy: async () => ({ Component: (await import('./profile/profile-page.js')).ProfilePage }),
-        handle: own('Profile Settings', 'My Profile', 'Your details, and the key to your account.'),
+        handle: own('Profile Settings', PAGE_HEADS.profile),
       },
       {
         path: 'profile/appointments',
         lazy: async () => ({ Component: (await import('./appointments/appointments-page.js')).AppointmentsPage }),
-        handle: own('My Appointments', 'My Appointments', 'View and manage your salon appointments'),
+        handle: own('My Appointments', PAGE_HEADS.appointments),
       },
       {
         path: 'dashboard',
         lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.js')).DashboardPage }),
-        handle: own('Dashboard', 'Hello', 'Your next visit, and what is still to pay.'),
+        handle: own('Dashboard', PAGE_HEADS.dashboard),
       },
       {
         path: 'my-day',

@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
-/** Moves the focus to the page's heading after the focused element was removed. For effects only. */
-export function focusHeading(): void {
-  const heading = document.querySelector('h1');
+/** Moves the focus to a heading, the page's unless another is given. For effects only. */
+export function focusHeading(heading: HTMLHeadingElement | null = document.querySelector('h1')): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the page's heading when `takes` is or becomes true. */
-export function useHeadingFocus(takes: boolean): void {
+/** Moves the focus to the page's heading, or that of `ref`, when `takes` is or becomes true. */
+export function useHeadingFocus(takes: boolean, ref?: RefObject<HTMLHeadingElement | null>): void {
   useEffect(() => {
-    if (takes) focusHeading();
-  }, [takes]);
+    if (takes) focusHeading(ref?.current);
+  }, [takes, ref]);
 }

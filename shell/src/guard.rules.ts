@@ -1,4 +1,4 @@
-import { type Access, may, type User } from '@salon/contracts';
+import { type Access, may, mustVerify, type User } from '@salon/contracts';
 
 export type Verdict = 'show' | 'wait' | 'unknown' | 'login' | 'verify' | 'home' | 'secure';
 
@@ -16,7 +16,7 @@ export function decide(access: Access, { status, user }: Visitor): Verdict {
   if (status === 'loading') return 'wait';
   if (status === 'unknown') return 'unknown';
   if (status === 'guest' || user === null) return 'login';
-  if (user.role !== 'admin' && !user.isVerified) return 'verify';
+  if (mustVerify(user)) return 'verify';
   if (user.secondFactor === 'required') return 'secure';
   if (access === 'user') return 'show';
   return (access === 'admin' ? user.role === 'admin' : may(user, access)) ? 'show' : 'home';

@@ -1,5 +1,8 @@
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { decide, type Verdict, type Visitor } from './guard.rules.js';
 import { customer, fakeApi, open, workingRemotes } from './testing/open.js';
 
@@ -99,6 +102,28 @@ describe('the guard', () => {
     fakeApi(customer);
     open('/profile/appointments');
     expect(await screen.findByRole('heading', { name: 'My Appointments' })).toBeVisible();
+  });
+
+  it('keeps a page that reads the settings of the salon when they cannot be loaded', async () => {
+    fakeApi(customer);
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...call) => {
+      await new Promise((resolve) => setTimeout(resolve)); // Without a pause, a page that is mounted again and again would never end the test.
+      return fetch(...call);
+    };
+    let mounted = 0;
+    function Receipt() {
+      const { isError } = useQuery(siteQuery);
+      useEffect(() => void (mounted += 1), []);
+      return isError ? <p>No address</p> : null;
+    }
+    const handle = { access: 'user', title: 'Receipt' };
+    open(
+      '/profile',
+      workingRemotes(async () => ({ default: [{ path: 'profile', element: <Receipt />, handle }] })),
+    );
+    expect(await screen.findByText('No address')).toBeVisible();
+    expect(mounted).toBe(1);
   });
 
   it('S-054 sends a customer from an admin page home, and says why', async () => {

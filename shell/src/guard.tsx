@@ -4,10 +4,10 @@ import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
+import { isOpenBeforeLaunch } from './opening-soon.rules.js';
 import { OpeningSoonPage } from './pages/opening-soon-page.js';
 import { SessionUnknown } from './pages/session-unknown.js';
 import type { Owners } from './remotes/owners.js';
-import { isShownBefore } from './shown-before.js';
 import { useSite } from './site/use-site.js';
 import { useOpeningSoon } from './site/use-opening-soon.js';
 
@@ -25,13 +25,13 @@ export function useHandle(): Pick<RouteHandle, 'access' | 'waiting' | 'isReadOff
 }
 
 /** Redirects to what comes before the page, which then follows. */
-function Before({ from, to }: { from: string; to: string }) {
+function RedirectWithReturn({ from, to }: { from: string; to: string }) {
   useEffect(() => keepReturnTo(from), [from]);
   return <Navigate to={to} replace />;
 }
 
 /** Redirects a customer from an admin page home and shows the reason. */
-function ToHome() {
+function RedirectHome() {
   useEffect(() => toast.error(generalRefusals.forbidden), []);
   return <Navigate to="/" replace />;
 }
@@ -50,7 +50,7 @@ export function Guard({ owners }: { owners: Owners }) {
   const { pathname, search } = useLocation();
   const isSoon = useOpeningSoon();
   const { waiting: isZoneUnknown } = useSite();
-  if (isSoon && !isShownBefore(pathname, owners.ownerOf(pathname))) return <OpeningSoonPage />;
+  if (isSoon && !isOpenBeforeLaunch(pathname, owners.ownerOf(pathname))) return <OpeningSoonPage />;
   const verdict = decide(access, { status, user });
   const from = `${pathname}${search}`;
   switch (verdict === 'show' && access !== 'public' && isZoneUnknown ? 'wait' : verdict) {
@@ -61,12 +61,12 @@ export function Guard({ owners }: { owners: Owners }) {
     case 'unknown':
       return isReadOffline ? <Outlet /> : <SessionUnknown />;
     case 'login':
-      return <Before from={from} to={loginPath(from)} />;
+      return <RedirectWithReturn from={from} to={loginPath(from)} />;
     case 'verify':
-      return <Before from={from} to="/verify-email" />;
+      return <RedirectWithReturn from={from} to="/verify-email" />;
     case 'secure': // Two-step sign-in is set up on the profile page.
       return pathname === PROFILE ? <Outlet /> : <Navigate to={PROFILE} replace />;
     case 'home':
-      return <ToHome />;
+      return <RedirectHome />;
   }
 }

@@ -1,5 +1,5 @@
-import { ownersBy } from './remotes/owners.js';
-import { isShownBefore } from './shown-before.js';
+import { createOwners } from './remotes/owners.js';
+import { isOpenBeforeLaunch } from './opening-soon.rules.js';
 
 it.each([
   ['/', false],
@@ -15,5 +15,5 @@ it.each([
   ['/contact', true],
   ['/privacy-policy', true],
 ])('before the opening %s is shown: %p', (path, shown) =>
-  expect(isShownBefore(path, ownersBy({}).ownerOf(path))).toBe(shown),
+  expect(isOpenBeforeLaunch(path, createOwners({}).ownerOf(path))).toBe(shown),
 );

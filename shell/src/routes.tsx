@@ -5,7 +5,7 @@ import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
 import { UnmatchedPage } from './pages/unmatched-page.js';
 import { PageFailed } from './pages/page-failed.js';
-import { ownRoutes, UNMATCHED } from './remotes/owners.js';
+import { routesOwnedBy, UNMATCHED } from './remotes/owners.js';
 import type { Remotes } from './remotes/remotes.js';
 
 /** Id of the parent route of all pages; the remotes' routes are added to it. */
@@ -122,6 +122,6 @@ export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFuncti
     // `patch` does nothing for a navigation that was replaced by another one.
     if (routes === null || signal.aborted || joined.has(owner)) return;
     joined.add(owner);
-    patch(PAGES, ownRoutes(owner, routes, remotes));
+    patch(PAGES, routesOwnedBy(owner, routes, remotes));
   };
 }

@@ -22,13 +22,13 @@ interface DayCalendarProps {
 
 export { FEW };
 
-interface WhyProps {
+interface ExplanationProps {
   date: LocalDay;
   days: readonly FreeDay[];
   onGo(day: LocalDay): void;
 }
 
-function Why({ date, days, onGo }: WhyProps) {
+function DayExplanation({ date, days, onGo }: ExplanationProps) {
   const next = nextFree(days, date);
   return (
     <>
@@ -139,7 +139,7 @@ export function DayCalendar({ days, selected, onSelect, today, strip = false, on
         <p className="cal__legend">
           <i aria-hidden="true" /> <span>free times</span> <b>1–{FEW} left</b> <span>few times</span>
         </p>
-        <p aria-live="polite">{why && <Why date={why} days={days} onGo={press} />}</p>
+        <p aria-live="polite">{why && <DayExplanation date={why} days={days} onGo={press} />}</p>
       </div>
     </div>
   );

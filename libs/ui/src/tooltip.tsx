@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Milliseconds the pointer may be between button and tooltip before it closes. */
-const GRACE = 150;
+const CLOSE_DELAY_MS = 150;
 const stay = (event: Event) => event.preventDefault();
 
 /** A tooltip for a button, on hover, focus and tap; it stays while hovered, and Escape closes it. */
@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: Props) {
   };
   const leave = () => {
     clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setOpen(false), GRACE);
+    leaving.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

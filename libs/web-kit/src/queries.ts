@@ -1,7 +1,7 @@
 /** Queries that several packages read or show. Not shared at run time: each app bundles only the ones it uses. */
 export { addCartLine, cartOf } from './cart/cart-line.js';
 export { CART_SCOPE } from './cart/cart-scope.js';
-export { getCart } from './cart/get-cart.js';
+export { addOffer, addService, clearCart, getCart, setQuantity } from './cart/cart.api.js';
 export { dropDraft, keepDraft, restoreDraft } from './paths/draft.js';
 export {
   appointmentOf,

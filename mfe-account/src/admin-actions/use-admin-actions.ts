@@ -2,6 +2,7 @@ import { type ContentAction, messages, type SalonChange, type SalonSubjectName }
 import { browserNow, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { undoableOf } from '../admin-undo/undo.api.js';
+import { undoToast } from '../admin-undo/undo-toast.js';
 import { useUndo } from '../admin-undo/use-undo.js';
 import { contentActionsQuery, salonChangesQuery } from './admin-actions.queries.js';
 import { undoableActions, undoableChanges } from './admin-actions.rules.js';
@@ -29,7 +30,7 @@ export function useDoneToast() {
   const undo = useUndo();
   return ({ message, data }: Done) => {
     const action = undoableOf('act' in data ? data.act : data.change);
-    toast.success(message ?? messages.contentSaved, { action: { label: 'Undo', run: () => undo.mutate(action) } });
+    undoToast(message ?? messages.contentSaved, () => undo.mutate(action));
     return client.invalidateQueries();
   };
 }

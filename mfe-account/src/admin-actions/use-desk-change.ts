@@ -2,6 +2,7 @@ import { type AdminActionUndo, messages, type SalonChange } from '@salon/contrac
 import { messageOf, toast, useHasLeft } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect } from 'react';
+import { undoToast } from '../admin-undo/undo-toast.js';
 import { useUndo } from '../admin-undo/use-undo.js';
 
 /**
@@ -76,8 +77,7 @@ export function useDeskChange<Result extends Done = Done>(onDone: () => void, { 
     onSuccess: async (result, { done }) => {
       await refresh(); // Before the dialog closes: a moved visit does not jump back meanwhile.
       undoLast = undoOf(result);
-      const said = typeof done === 'string' ? done : done(result);
-      toast.success(said, undoLast ? { action: { label: 'Undo', run: undoLast } } : undefined);
+      undoToast(typeof done === 'string' ? done : done(result), undoLast);
       onDone();
     },
     onError: (error, { refused, failed = messages.visitDecisionFailed }) => {

@@ -14,10 +14,11 @@ export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...except
 export const servicesOf = ({ services }: Pick<DayVisit, 'services'>): string =>
   services.map(({ service, quantity }) => withQuantity({ ...service, quantity })).join(', ');
 
-/** Maximum minutes of a cell whose line is higher than the cell, of a visit that shows one line, or two. */
+/** Maximum minutes of a cell whose line is higher than the cell, of a visit that shows one line, two, or three. */
 const SMALL_LINE = 10;
 const ONE_LINE = 20;
 const TWO_LINES = 30;
+const THREE_LINES = 45;
 
 /** Position on the board: column, and minutes from the top. */
 export const at = (column: number, top: number, minutes: number): CSSProperties =>
@@ -53,6 +54,7 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
     minutes <= SMALL_LINE && 'board-visit--small',
     minutes <= ONE_LINE && 'board-visit--line',
     minutes <= TWO_LINES && 'board-visit--short',
+    minutes <= THREE_LINES && 'board-visit--low',
   ];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>

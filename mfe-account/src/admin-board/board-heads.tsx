@@ -1,9 +1,12 @@
-import type { SalonDay } from '@salon/contracts';
+import type { SalonDay, TimeSpan } from '@salon/contracts';
 import { counted, firstNameOf } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
 import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react';
 import { spanWords } from '../admin-hours/week.js';
 import '../styles/board-heads.css';
+
+/** '9:00 AM – 6:00 PM', whose lines end at the dash only. */
+const hoursOf = (shift: TimeSpan): string => spanWords(shift).replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** Portrait, name and hours above each column. */
 export const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
@@ -13,7 +16,7 @@ export const Heads = ({ stylists }: Pick<SalonDay, 'stylists'>) => (
         <Avatar name={name} picture={picture} size={36} />
         <span>
           <strong>{name}</strong>
-          <span className="hint">{shifts.length > 0 ? shifts.map(spanWords).join(', ') : 'Not at work'}</span>
+          <span className="hint">{shifts.length > 0 ? shifts.map(hoursOf).join(', ') : 'Not at work'}</span>
         </span>
       </p>
     ))}

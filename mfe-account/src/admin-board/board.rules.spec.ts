@@ -135,5 +135,5 @@ it('money is a sign with a word', () => {
   const status = 'confirmed';
   expect(moneySignOf({ due: 0, feePaid: 1000, status })).toBe('● Paid');
   expect(moneySignOf({ due: 3500, feePaid: 1000, status })).toBe('◐ 3,500 due');
-  expect(moneySignOf({ due: 4500, feePaid: 0, status })).toBe('○ 4,500 due');
+  expect(moneySignOf({ due: 6500.5, feePaid: 0, status })).toBe('○ 6,500.50 due');
 });

@@ -1,5 +1,5 @@
 import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { counted, DAY_MINUTES, groupThousands, HOUR_MINUTES, minutesOf, type Span, without } from '@salon/kernel';
+import { counted, DAY_MINUTES, HOUR_MINUTES, minutesOf, shortAmount, type Span, without } from '@salon/kernel';
 
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
@@ -169,7 +169,7 @@ export function targetTowards(
 export function moneySignOf({ due, feePaid, status }: Pick<DayVisit, 'due' | 'feePaid' | 'status'>): string {
   if (due === 0) return '● Paid';
   const sign = feePaid > 0 && status !== 'pending' ? '◐' : '○';
-  return `${sign} ${groupThousands(due)} due`;
+  return `${sign} ${shortAmount(due)} due`;
 }
 
 /** '3 visits, 1 held' of a day. */

@@ -1,6 +1,6 @@
-import type { DayVisit, SalonDay } from '@salon/contracts';
-import { minutesOf, timeOf } from '@salon/kernel';
-import { formatTime, salonTimeOf } from '@salon/web-kit';
+import { DESK, type DayVisit, type SalonDay } from '@salon/contracts';
+import { hourText, minutesOf } from '@salon/kernel';
+import { salonTimeOf } from '@salon/web-kit';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -41,7 +41,7 @@ const Ground = ({ stylists, from, to }: Pick<SalonDay, 'stylists'> & { from: num
     )}
     {Array.from({ length: (to - from) / 60 }, (_, hour) => (
       <span key={hour} className="board-hour" style={at(0, hour * 60, 60)} aria-hidden="true">
-        <span>{formatTime(timeOf(from + hour * 60)).replace(':00', '')}</span>
+        <span>{hourText(from / 60 + hour)}</span>
       </span>
     ))}
   </>
@@ -109,7 +109,10 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
     if (drag.wasDragged()) return;
     // A key press has no position: it means the beginning of the gap.
     const clicked = event.detail === 0 ? cell : targetAt(geometry, event);
-    const target = { columnId: cell.columnId, start: Math.min(Math.max(cell.start, clicked.start), cell.end - 5) };
+    const target = {
+      columnId: cell.columnId,
+      start: Math.min(Math.max(cell.start, clicked.start), cell.end - DESK.stepMinutes),
+    };
     if (moving.move && !moving.move.isConfirming) moving.choose(target);
     else if (cell.kind === 'visit') handlers.onVisit(cell.visit);
     else if (cell.kind === 'block') handlers.onBlock(cell.blockId);
@@ -161,7 +164,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
           )}
         </div>
         <p className="sr" role="status">
-          {moving.said}
+          {moving.announcement}
         </p>
       </div>
     </>

@@ -4,9 +4,9 @@ import type { Target } from './board.rules.js';
 import type { Moving } from './use-moving.js';
 
 /** Duration of a long press in milliseconds, which picks the visit up; an earlier movement scrolls. */
-const LONG_PRESS = 400;
+const LONG_PRESS_MS = 400;
 /** Pixels of movement that are tolerated. */
-const TREMBLE = 6;
+const TOLERANCE_PX = 6;
 
 interface Board {
   ref: RefObject<HTMLDivElement | null>;
@@ -16,7 +16,7 @@ interface Board {
   to: number;
 }
 
-interface Grip {
+interface Drag {
   x: number;
   y: number;
   /** Minutes between the top of the visit and the pointer. */
@@ -48,13 +48,13 @@ export function targetAt(board: Board, { clientX, clientY }: { clientX: number; 
 }
 
 /** A finger that holds a visit does not scroll the page. */
-function useStillPage({ ref }: Board, grip: RefObject<Grip | null>) {
+function usePreventScroll({ ref }: Board, dragged: RefObject<Drag | null>) {
   useEffect(() => {
     const element = ref.current;
-    const hold = (event: TouchEvent) => grip.current?.isDragging && event.preventDefault();
+    const hold = (event: TouchEvent) => dragged.current?.isDragging && event.preventDefault();
     element?.addEventListener('touchmove', hold, { passive: false });
     return () => element?.removeEventListener('touchmove', hold);
-  }, [ref, grip]);
+  }, [ref, dragged]);
 }
 
 /** The click that ends a drag comes before the timer; a later one counts. */
@@ -67,44 +67,44 @@ function ignoreNextClick(ignored: RefObject<boolean>): void {
  * Moves a visit by a pointer: a mouse drags it at once, a finger after a long press. The handlers belong on each visit
  * of the board.
  */
-export function useDrag(board: Board, { move, begin, aim, choose, leave }: Moving) {
-  const grip = useRef<Grip | null>(null);
+export function useDrag(board: Board, { move, begin, setTarget, choose, cancel }: Moving) {
+  const dragged = useRef<Drag | null>(null);
   /** Suppresses the click at the end of a drag. */
   const ignoreClick = useRef(false);
-  useStillPage(board, grip);
-  const letGo = (): Grip | null => {
-    const held = grip.current;
-    clearTimeout(held?.timer);
-    grip.current = null;
-    return held?.isDragging ? held : null;
+  usePreventScroll(board, dragged);
+  const endDrag = (): Drag | null => {
+    const drag = dragged.current;
+    clearTimeout(drag?.timer);
+    dragged.current = null;
+    return drag?.isDragging ? drag : null;
   };
   const handlersOf = (visit: Parameters<typeof begin>[0], start: number) => ({
     onPointerDown({ button, currentTarget, pointerId, pointerType, clientX: x, clientY: y }: Pressed) {
       ignoreClick.current = false;
       if (button !== 0 || visit.status !== 'confirmed') return;
       const pickUp = () => {
-        held.isDragging = true;
+        drag.isDragging = true;
         currentTarget.setPointerCapture(pointerId);
         begin(visit);
       };
-      const held: Grip = { x, y, offset: minuteAt(board, y) - start, isDragging: false, pickUp };
-      if (pointerType === 'touch') held.timer = setTimeout(pickUp, LONG_PRESS);
-      grip.current = held;
+      const drag: Drag = { x, y, offset: minuteAt(board, y) - start, isDragging: false, pickUp };
+      if (pointerType === 'touch') drag.timer = setTimeout(pickUp, LONG_PRESS_MS);
+      dragged.current = drag;
     },
     onPointerMove(event: Pressed) {
-      const held = grip.current;
-      if (held?.isDragging) return aim(targetAt(board, event, held.offset));
-      if (!held || Math.hypot(event.clientX - held.x, event.clientY - held.y) <= TREMBLE) return;
-      if (held.timer) letGo();
-      else held.pickUp();
+      const drag = dragged.current;
+      if (drag?.isDragging) return setTarget(targetAt(board, event, drag.offset));
+      if (!drag || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) <= TOLERANCE_PX) return;
+      if (drag.timer) endDrag();
+      else drag.pickUp();
     },
     onPointerUp(event: Pressed) {
-      const held = letGo();
-      if (!held || !move) return;
+      const drag = endDrag();
+      if (!drag || !move) return;
       ignoreNextClick(ignoreClick);
-      choose(targetAt(board, event, held.offset));
+      choose(targetAt(board, event, drag.offset));
     },
-    onPointerCancel: () => letGo() && leave(),
+    onPointerCancel: () => endDrag() && cancel(),
   });
   return { handlersOf, wasDragged: () => ignoreClick.current };
 }

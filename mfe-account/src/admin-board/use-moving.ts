@@ -19,8 +19,8 @@ export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 's
 /** The visit that is being moved: by keys, by pointer, or by two clicks. */
 export function useMoving(day: Pick<SalonDay, 'stylists'>) {
   const [move, setMove] = useState<Move | null>(null);
-  const [said, announce] = useState('');
-  const words = ({ start, columnId }: Target): string =>
+  const [announcement, announce] = useState('');
+  const describe = ({ start, columnId }: Target): string =>
     `${formatTime(timeOf(start))} with ${day.stylists.find(({ _id }) => _id === columnId)?.name ?? ''}`;
   const begin = (visit: DayVisit) => {
     if (visit.status !== 'confirmed') {
@@ -30,36 +30,36 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     setMove({ visit, ...originOf(visit), isConfirming: false });
     announce(`Moving ${customerName(visit)}. Arrows choose the place, Enter moves, Escape leaves it.`);
   };
-  const leave = () => {
-    if (move) announce(`${customerName(move.visit)} stays at ${words(originOf(move.visit))}.`);
+  const cancel = () => {
+    if (move) announce(`${customerName(move.visit)} stays at ${describe(originOf(move.visit))}.`);
     setMove(null);
   };
-  const aim = (target: Target) => setMove((current) => current && { ...current, ...target });
+  const setTarget = (target: Target) => setMove((current) => current && { ...current, ...target });
   /** The visit as a colleague has changed it meanwhile; it is back in its new place. */
-  const adopt = (visit: DayVisit) => setMove((current) => current && { ...current, visit, ...originOf(visit) });
+  const rebase = (visit: DayVisit) => setMove((current) => current && { ...current, visit, ...originOf(visit) });
   /** The place is chosen; without a change there is no confirmation. */
   const choose = (target: Target) => {
     if (!move) return;
     const from = originOf(move.visit);
-    if (from.start === target.start && from.columnId === target.columnId) leave();
+    if (from.start === target.start && from.columnId === target.columnId) cancel();
     else setMove({ ...move, ...target, isConfirming: true });
   };
   /** Whether the key belonged to the move. */
   const press = (event: KeyboardEvent): boolean => {
     if (!move || move.isConfirming) return false;
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Escape') cancel();
     else if (event.key === 'Enter' || event.key === ' ') choose(move);
     else if (event.key.startsWith('Arrow')) {
       const target = targetTowards(day.stylists, move, event.key, event.shiftKey);
-      aim(target);
-      announce(words(target));
+      setTarget(target);
+      announce(describe(target));
     } else return false;
     event.preventDefault();
     return true;
   };
-  return { move, said, words, begin, aim, adopt, choose, leave, press, end: () => setMove(null) };
+  return { move, announcement, describe, begin, setTarget, rebase, choose, cancel, press, end: () => setMove(null) };
 }
 
 export type ConfirmedMoving = ReturnType<typeof useMoving>;
 /** What the board needs of it. */
-export type Moving = Omit<ConfirmedMoving, 'adopt' | 'words' | 'end'>;
+export type Moving = Omit<ConfirmedMoving, 'rebase' | 'describe' | 'end'>;

@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@salon/ui/use-media-query';
 
-/** The width from which the stylesheet has room for a rail beside the board. */
-const WIDE = '(min-width: 75em)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether there is room for a rail; what does not show does not load. */
-export const useWideWindow = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+/** Whether the stylesheet has room for a rail beside the board; what does not show does not load. */
+export const useWideWindow = (): boolean => useMediaQuery('(min-width: 75em)');

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { closingTable, differenceOf, sumOf } from './closing.rules.js';
+import { closingTable, differenceOf } from './closing.rules.js';
 
 const DAY = '2026-11-23';
 const READ = `GET /admin/close/${DAY}`;
@@ -182,7 +182,7 @@ it('a day to come cannot be closed', async () => {
 });
 
 it('sums and differences are exact, and the table has what the page has', () => {
-  expect([sumOf([0.1, 0.2]), differenceOf({ ...line, means: 'cash', expected: 0.1 }, 0.3)]).toEqual([0.3, 0.2]);
+  expect(differenceOf({ ...line, means: 'cash', expected: 0.1 }, 0.3)).toBe(0.2);
   const table = closingTable(day, () => '2026-11-26 14:05');
   expect(table[1]).toEqual([DAY, 'Cash', '2000.00', '500.00', '1500.00', '', '', '', '0.00']);
   expect(table).toHaveLength(1 + 4 + 2 + 2);

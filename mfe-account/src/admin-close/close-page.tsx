@@ -18,7 +18,7 @@ import { reopenDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import { closingTable } from './closing.rules.js';
 import { ClosedLines } from './closing-sums.js';
-import { Entries, Trace } from './closing-entries.js';
+import { Entries, ClosingHistory } from './closing-entries.js';
 import { CountForm } from './count-form.js';
 import { useChangedDay } from './use-changed-day.js';
 import { useSwapFocus } from './use-swap-focus.js';
@@ -148,7 +148,7 @@ function Closing({ day }: { day: DayClosing }) {
         {!closable && <Notice tone="info">This day has not begun yet. It can be closed from its morning on.</Notice>}
       </section>
       <Entries entries={day.entries} />
-      <Trace trace={day.trace} />
+      <ClosingHistory trace={day.trace} />
       <div className="closing-actions">
         <Button variant="line" onClick={() => saveCsv(`closing-${day.date}.csv`, closingTable(day, asRow))}>
           Save as CSV

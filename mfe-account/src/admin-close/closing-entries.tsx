@@ -37,7 +37,7 @@ export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
 );
 
 /** Who closed the day and who opened it again, newest first. */
-export const Trace = ({ trace }: Pick<DayClosing, 'trace'>) =>
+export const ClosingHistory = ({ trace }: Pick<DayClosing, 'trace'>) =>
   trace.length > 0 && (
     <section className="closing-part" aria-labelledby="closing-trace">
       <h2 id="closing-trace">What was done with this day</h2>

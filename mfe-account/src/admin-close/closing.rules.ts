@@ -7,6 +7,7 @@ import {
   type DayClosing,
   messages,
 } from '@salon/contracts';
+import { lkr } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
 
 export interface Count {
@@ -16,14 +17,9 @@ export interface Count {
 export type Counts = Readonly<Record<ClosingMeans, Count>>;
 export type CountErrors = Partial<Record<ClosingMeans, Partial<Record<keyof Count, string>>>>;
 
-/** Sums and differences are computed in whole cents. */
-const cents = (amount: number): number => Math.round(amount * 100);
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
-
 /** Counted less expected; null until a valid amount is counted. */
 export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>
-  counted === null || Number.isNaN(counted) ? null : sumOf([counted, -expected]);
+  counted === null || Number.isNaN(counted) ? null : (Math.round(counted * 100) - lkr(expected)) / 100;
 
 /** A means of payment without entries need not be counted. */
 export const firstCounts = (lines: readonly ClosingLine[]): Counts =>
@@ -54,7 +50,7 @@ export const KINDS: Readonly<Record<ClosingKind, string>> = {
   charge_back: 'Taken back by the bank',
 };
 
-const money = (amount: number | null): string => amount?.toFixed(2) ?? '';
+const csvAmount = (amount: number | null): string => amount?.toFixed(2) ?? '';
 const nameOf = ({ means }: Pick<ClosingEntry, 'means'>): string => CLOSING_MEANS_NAMES[means];
 
 /**
@@ -64,13 +60,20 @@ const nameOf = ({ means }: Pick<ClosingEntry, 'means'>): string => CLOSING_MEANS
 export const closingTable = ({ date, lines, entries }: DayClosing, timeOf: (at: string) => string): string[][] => [
   ['Day', 'Means', 'Received', 'Returned', 'Expected', 'Counted', 'Difference', 'Reason', 'After closing'],
   ...lines.map((line) => [
-    ...[date, nameOf(line), money(line.received), money(line.returned), money(line.expected), money(line.counted)],
-    ...[money(differenceOf(line, line.counted)), line.reason, money(line.afterClosing)],
+    ...[
+      date,
+      nameOf(line),
+      csvAmount(line.received),
+      csvAmount(line.returned),
+      csvAmount(line.expected),
+      csvAmount(line.counted),
+    ],
+    ...[csvAmount(differenceOf(line, line.counted)), line.reason, csvAmount(line.afterClosing)],
   ]),
   [],
   ['Time', 'Means', 'What', 'Amount', 'Visit', 'Customer'],
   ...entries.map((entry) => [
-    ...[timeOf(entry.at), nameOf(entry), KINDS[entry.kind], money(entry.amount)],
+    ...[timeOf(entry.at), nameOf(entry), KINDS[entry.kind], csvAmount(entry.amount)],
     ...[entry.appointmentId, entry.customerName],
   ]),
 ];

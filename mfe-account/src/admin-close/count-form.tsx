@@ -1,4 +1,4 @@
-import { CURRENCY_SIGN } from '@salon/kernel';
+import { CURRENCY_SIGN, sumLkr } from '@salon/kernel';
 import {
   CLOSING_MEANS_NAMES,
   DESK_LENGTHS,
@@ -80,10 +80,11 @@ function useClosing(day: DayClosing, counts: Counts) {
 /** The form that counts each means of payment; a difference needs a reason. */
 export function CountForm({ day }: { day: DayClosing }) {
   const [typed, setTyped] = useState<Partial<Counts>>({});
-  const counts = { ...firstCounts(day.lines), ...typed };
+  const initial = firstCounts(day.lines);
+  const counts = { ...initial, ...typed };
   const [problems, setProblems] = useState<CountErrors>({});
   const closing = useClosing(day, counts);
-  const isDirty = day.lines.some(({ means }) => counts[means].amount !== firstCounts(day.lines)[means].amount);
+  const isDirty = day.lines.some(({ means }) => counts[means].amount !== initial[means].amount);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(day.lines, counts);
@@ -112,7 +113,7 @@ export function CountForm({ day }: { day: DayClosing }) {
       <div className="admin-form__actions">
         {closing.error && <Notice tone="danger">{messageOf(closing.error, messages.closeFailed)}</Notice>}
         <p className="closing-total">
-          Expected in all <Price amount={day.lines.reduce((sum, { expected }) => sum + expected, 0)} />
+          Expected in all <Price amount={sumLkr(day.lines.map(({ expected }) => expected))} />
         </p>
         <Button type="submit" variant="primary" busy={closing.isPending}>
           Close the day

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../screen/use-next-focus.js';
 
 /**
  * The form of a day and its closed figures replace each other. A focus that was in the removed one moves to the notice
@@ -17,8 +18,7 @@ export function useSwapFocus(isClosed: boolean): {
   useEffect(() => {
     if (wasClosed.current === isClosed) return;
     wasClosed.current = isClosed;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused.current?.isConnected === false) (isClosed ? notice : heading).current?.focus();
+    if (isFocusLost() && focused.current?.isConnected === false) (isClosed ? notice : heading).current?.focus();
   }, [isClosed]);
   return {
     notice,

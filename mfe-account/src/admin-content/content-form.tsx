@@ -9,7 +9,7 @@ import {
 } from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
 import { type ReactNode, useMemo } from 'react';
-import { readAgain } from '../admin-conflict/read-again.js';
+import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { ServiceNotDone } from '../admin-stylists/not-done.js';
 import type { ContentScreen } from './content-screens.js';
 import { contentQuery } from '../content/content.queries.js';
@@ -46,7 +46,7 @@ function useSource(screen: ContentScreen, item: ContentItem | null): FormSource 
     problemsOf: (body) => contentProblems(screen.name, body, true),
     save,
     reread: async () => {
-      const items = await readAgain(client, contentQuery(screen.name).queryKey);
+      const items = await refetchQuery(client, contentQuery(screen.name).queryKey);
       const found = items?.find(({ _id }) => _id === item?._id);
       return found ? storedOf(found) : null;
     },

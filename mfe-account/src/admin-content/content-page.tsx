@@ -33,11 +33,7 @@ function Items({ screen, onOpen }: ItemsProps) {
   // Not `isPending`: it is true again when a part of the list repeats a failed load.
   const isReady = !hasGroups || categories.isFetched;
   return (
-    <Loaded
-      query={isReady ? query : { ...query, data: undefined, isPending: true }}
-      failed={messages.contentFailed}
-      rows={[5, '5.5rem']}
-    >
+    <Loaded query={query} isReady={isReady} failed={messages.contentFailed} rows={[5, '5.5rem']}>
       {(items) => <Shown screen={screen} items={items} onOpen={onOpen} />}
     </Loaded>
   );

@@ -17,7 +17,7 @@ import '../styles/desk-form.css';
 import '../styles/admin-customers.css';
 
 /** The maximum number of results in the list; more words narrow the search. */
-const MOST_FOUND = 8;
+const MAX_RESULTS = 8;
 
 function Search({ self, onChoose }: { self: string; onChoose(other: Customer): void }) {
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ function Search({ self, onChoose }: { self: string; onChoose(other: Customer): v
   const { data, error, isPlaceholderData } = useInfiniteQuery({ ...customersQuery(search), enabled: search !== '' });
   const others = (data?.pages[0]?.customers ?? [])
     .filter(({ _id, into }) => _id !== self && !into)
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_RESULTS);
   return (
     <>
       <TextField

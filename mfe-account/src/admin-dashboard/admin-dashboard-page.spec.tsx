@@ -1,6 +1,6 @@
 import { type Dashboard, messages, type OpenTasks } from '@salon/contracts';
-import { refuse } from '@salon/testing/fake-salon';
-import { screen, waitFor, within } from '@testing-library/react';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -48,12 +48,12 @@ const tasks: OpenTasks = {
   total: 3,
 };
 const show = (overview: unknown, openTasks: unknown = tasks) => {
-  accountSalon({
+  const salon = accountSalon({
     'GET /auth/me': { user: admin },
     'GET /admin/dashboard': overview,
     'GET /admin/tasks': openTasks,
   });
-  open('/admin/dashboard', { signedIn: true });
+  return { salon, ...open('/admin/dashboard', { signedIn: true }) };
 };
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
 
@@ -91,6 +91,18 @@ describe('/admin/dashboard', () => {
     const total = openTasks instanceof Response ? 0 : openTasks.total;
     const tile = screen.getByRole('link', { name: /^Open tasks/ });
     expect(tile).toHaveAccessibleName(expect.stringMatching(total > 0 ? /tasks 1 / : /tasks (?!\d)/));
+  });
+
+  it('says what cannot be read also while it is read again', async () => {
+    const { salon, queryClient } = show(dashboard, refuse(503, 'X', 'x'));
+    const waiting = await part('Waiting');
+    const text = 'What waits cannot be read at the moment.';
+    await waitFor(() => expect(waiting).toHaveTextContent(text));
+    salon.replies['GET /admin/tasks'] = never;
+    const { length } = salon.callsTo('GET /admin/tasks');
+    act(() => void queryClient.refetchQueries({ queryKey: ['admin', 'tasks'] }));
+    await waitFor(() => expect(salon.callsTo('GET /admin/tasks')).toHaveLength(length + 1));
+    expect(waiting).toHaveTextContent(text);
   });
 
   it('keeps the ways in when nothing of it can be read', async () => {

@@ -1,6 +1,6 @@
 import type { OpenTasks } from '@salon/contracts';
 import { Spinner } from '@salon/ui';
-import { tasksQuery } from '@salon/web-kit/queries';
+import { isFirstLoad, tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Missing } from './missing.js';
 
@@ -15,8 +15,9 @@ const countsOf = ({ refunds, outside, messages, notices, mails }: OpenTasks): [l
 
 /** The open tasks by type; the navigation bar and the tile show their total from the same query. */
 export function Waiting() {
-  const { data: tasks, isPending } = useQuery(tasksQuery);
-  if (isPending) return <Spinner label="Loading what waits" />;
+  const query = useQuery(tasksQuery);
+  const { data: tasks } = query;
+  if (isFirstLoad(query)) return <Spinner label="Loading what waits" />;
   if (!tasks) return <Missing what="What waits" />;
   const left = countsOf(tasks).filter(([, count]) => count > 0);
   return (

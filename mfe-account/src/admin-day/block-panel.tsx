@@ -1,4 +1,4 @@
-import { type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
+import { DESK, type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
 import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
@@ -7,8 +7,8 @@ import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { nameOptions } from '../screen/name-options.js';
 
-/** Blocked time ends on its day, in steps of five minutes. */
-const LATEST_END = DAY_MINUTES - 5;
+/** Blocked time ends on its day. */
+const LATEST_END = DAY_MINUTES - DESK.stepMinutes;
 
 interface Props {
   day: Pick<SalonDay, 'date' | 'stylists'>;
@@ -57,7 +57,7 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
         <TextField
           label="From"
           type="time"
-          step={300}
+          step={DESK.stepMinutes * 60}
           required
           value={startTime}
           onChange={({ target: { value } }) => setStart(value)}
@@ -65,7 +65,7 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
         <TextField
           label="to"
           type="time"
-          step={300}
+          step={DESK.stepMinutes * 60}
           required
           value={endTime}
           onChange={({ target: { value } }) => setEnd(value)}

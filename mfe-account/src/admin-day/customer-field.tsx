@@ -2,6 +2,7 @@ import {
   clientRowProblems,
   CUSTOMER_NOTE_NAMES,
   type DeskCustomer,
+  FIELD_LENGTHS,
   messages,
   type NewDeskCustomer,
 } from '@salon/contracts';
@@ -99,7 +100,7 @@ export function CustomerField({ draft, onDraft, error, onKnown }: Props) {
         autoComplete="off"
         placeholder="Name"
         required
-        maxLength={80}
+        maxLength={FIELD_LENGTHS.name}
         value={name}
         error={errors.name}
         onChange={({ target }) => onDraft({ ...draft, name: target.value })}

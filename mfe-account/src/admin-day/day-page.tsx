@@ -4,6 +4,7 @@ import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, salonToday, weekdayName } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { DayNav } from '../screen/day-nav.js';
-import { hasFailed, LoadError, StaleNotice } from '../screen/load-failed.js';
+import { LoadError, StaleNotice } from '../screen/load-failed.js';
 import { useNow } from '../visit/use-now.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { VisitPanel } from './visit-panel.js';
@@ -47,7 +48,7 @@ function Day({ date }: { date: string }) {
   const query = useQuery({ ...dayQuery(date), refetchInterval: useRefetchInterval() });
   const { data: day } = query;
   useAtMidnight(() => void query.refetch());
-  if (query.isPending && !hasFailed(query)) return <Skeleton height="36rem" />;
+  if (isFirstLoad(query)) return <Skeleton height="36rem" />;
   if (!day) return <LoadError query={query} failed={messages.dayFailed} />;
   return (
     <>
@@ -92,7 +93,7 @@ function Desk({ day }: { day: SalonDay }) {
             {move && !move.isConfirming && (
               <Notice tone="info" className="board-moving-notice">
                 Moving <CustomerName of={move.visit} />: press a free place, or arrows and Enter.{' '}
-                <Button variant="text" onClick={moving.leave}>
+                <Button variant="text" onClick={moving.cancel}>
                   Leave it
                 </Button>
               </Notice>

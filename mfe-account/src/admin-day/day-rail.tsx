@@ -1,7 +1,7 @@
 import type { SalonDay } from '@salon/contracts';
-import { counted } from '@salon/kernel';
+import { counted, sumLkr } from '@salon/kernel';
 import { Spinner } from '@salon/ui';
-import { tasksQuery } from '@salon/web-kit/queries';
+import { isFirstLoad, tasksQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
@@ -14,11 +14,12 @@ import { Waiting } from '../admin-dashboard/waiting.js';
 import '../styles/day-rail.css';
 
 function MoneyOfToday({ date, visits }: Pick<SalonDay, 'date' | 'visits'>) {
-  const { data, isPending } = useQuery(dashboardQuery);
-  if (isPending) return <Spinner label="Loading the money of today" />;
+  const query = useQuery(dashboardQuery);
+  const { data } = query;
+  if (isFirstLoad(query)) return <Spinner label="Loading the money of today" />;
   if (data?.today?.date !== date) return <Missing what="The money of today" />;
   const booked = visits.filter(({ status }) => status !== 'pending');
-  return <Money money={data.today.money} due={booked.reduce((sum, { due }) => sum + due, 0)} />;
+  return <Money money={data.today.money} due={sumLkr(booked.map(({ due }) => due))} />;
 }
 
 /** Beside the board of a wide window: what needs attention, and today the money of the day. */

@@ -35,10 +35,10 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
   const [outdated, setOutdated] = useState<DayVisit | null>(null);
   const [to, setTo] = useState<Target>({ start, columnId });
   const change = useDeskChange(moving.end);
-  const { adopt, aim } = moving;
-  const isAdopting = outdated === visit && current !== undefined && isMovedFrom(current, visit);
+  const { rebase, setTarget } = moving;
+  const isRebasing = outdated === visit && current !== undefined && isMovedFrom(current, visit);
   useEffect(() => {
-    if (isAdopting) adopt(current);
+    if (isRebasing) rebase(current);
   });
   const place = (target: Target) => ({ date, startTime: timeOf(target.start), stylistId: target.columnId });
   const save = (event: FormEvent) => {
@@ -47,18 +47,18 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
     setRefused(null);
     change.mutate({
       run: () => moveVisit(visit._id, { ...place(to), from: place(originOf(visit)), tell, reason }),
-      done: `${customerName(visit)} is at ${moving.words(to)} now`,
+      done: `${customerName(visit)} is at ${moving.describe(to)} now`,
       refused: (error) => {
         setRefused(error);
         setOutdated(error instanceof ApiError && error.code === 'VISIT_CHANGED' ? visit : null);
-        aim(originOf(visit));
+        setTarget(originOf(visit));
       },
     });
   };
   const choose = ({ startTime, stylistId }: DeskPlace) => {
     const target = { start: minutesOf(startTime), columnId: stylistId };
     setTo(target);
-    aim(target);
+    setTarget(target);
     setRefused(null);
   };
   return { to, tell, setTell, reason, setReason, refused, save, choose, isPending: change.isPending };
@@ -74,7 +74,7 @@ export function MoveDialog(props: Props) {
   const { user } = move.visit;
   const { moveNeedsReason } = current ?? move.visit;
   const isSameTime = to.start === originOf(move.visit).start;
-  const leave = current ? moving.leave : moving.end;
+  const leave = current ? moving.cancel : moving.end;
   // 'Leave it' comes after the dialog has taken the focus: Enter confirms when there is no field.
   const isOpen = useDeferredValue(true, false);
   return (
@@ -86,7 +86,7 @@ export function MoveDialog(props: Props) {
           Move <CustomerName of={move.visit} />?
         </>
       }
-      description={`From ${moving.words(originOf(move.visit))} to ${moving.words(to)}.`}
+      description={`From ${moving.describe(originOf(move.visit))} to ${moving.describe(to)}.`}
     >
       <form className="desk-form" onSubmit={save}>
         <FreePlaces error={refused} fallback={messages.visitDecisionFailed} onChoose={choose} />

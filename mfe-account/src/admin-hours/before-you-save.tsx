@@ -16,7 +16,7 @@ interface Props {
 const visitsOf = (count: number): string => counted(count, 'booked visit');
 
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
-export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
+export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
   const { visits, total, warnings } = impact;
   const open = total - decidedOf(visits, chosen).length;
   return (

@@ -56,7 +56,8 @@ export interface Editing {
 export const versionOf = ({ version, copied }: Editing, draft: Draft): string | undefined =>
   version ?? (draft.subject === 'plan' && draft.validFrom === copied?.validFrom ? copied.version : undefined);
 
-const dayDraft = (day: WorkWeek[number]): DayDraft =>
+/** The fields of a day of a plan; null for a day off. */
+export const dayDraft = (day: WorkWeek[number]): DayDraft =>
   day === null ? { works: false, ...NINE_TO_SIX, breaks: [] } : { works: true, ...day };
 
 export const planDraft = ({ stylistId, validFrom, week }: HoursPlan): PlanDraft => ({

@@ -2,7 +2,7 @@ import { hoursProblems, hoursTexts, minutesOfSpan, type TimeSpan } from '@salon/
 import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf, WEEKDAYS } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import type { PlanDraft } from './drafts.js';
+import { dayDraft, type PlanDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { WEEK_ORDER } from './week.js';
 
@@ -188,7 +188,7 @@ export function PlanFields({ draft, onDraft, problems, isNew, disabled }: Fields
           <DayFields
             key={at}
             name={WEEKDAYS[at]}
-            day={draft.week[at] ?? { works: false, start: '09:00', end: '18:00', breaks: [] }}
+            day={draft.week[at] ?? dayDraft(null)}
             error={problems[`week.${at}`]}
             disabled={disabled}
             onChange={(day) => setDay(at, day)}

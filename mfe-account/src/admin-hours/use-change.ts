@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { isConflict } from '../admin-conflict/is-conflict.js';
-import { readAgain } from '../admin-conflict/read-again.js';
+import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { postImpact, putHours } from './hours.api.js';
 import { hoursQuery } from './hours.queries.js';
 
@@ -51,26 +51,26 @@ function useObstacles() {
   const [problems, setProblems] = useState<Problems>({});
   const [sentence, setSentence] = useState<string | null>(null);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const blame = (error: unknown, fallback: string) => {
+  const showErrors = (error: unknown, fallback: string) => {
     const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
     setProblems(errors);
     setSentence(Object.keys(errors).length > 0 ? null : messageOf(error, fallback));
   };
   const compare = async (request: HoursRequest, error: unknown) => {
-    const hours = await readAgain(client, hoursQuery.queryKey);
+    const hours = await refetchQuery(client, hoursQuery.queryKey);
     const current = hours && currentOf(request.change, hours);
     if (current) setMeanwhile({ request, ...current });
-    else blame(error, messages.hoursSaveFailed);
+    else showErrors(error, messages.hoursSaveFailed);
   };
   /** Validates the fields of a change; clears previous problems. */
-  const isFine = ({ change }: HoursRequest): boolean => {
+  const validate = ({ change }: HoursRequest): boolean => {
     const found = hoursProblems(change);
     setProblems(found);
     setSentence(null);
     setMeanwhile(null);
     return Object.keys(found).length === 0;
   };
-  return { problems, sentence, meanwhile, blame, compare, isFine, leaveConflict: () => setMeanwhile(null) };
+  return { problems, sentence, meanwhile, showErrors, compare, validate, leaveConflict: () => setMeanwhile(null) };
 }
 
 interface Preview {
@@ -87,7 +87,7 @@ interface Wanted {
 /** Shows the effect of a change before it is saved, saves it, and reports what prevents it. */
 export function useChange(onSaved: (impact: HoursImpact) => void) {
   const showDone = useDoneToast();
-  const { blame, compare, isFine, ...obstacles } = useObstacles();
+  const { showErrors, compare, validate, ...obstacles } = useObstacles();
   const [preview, setPreview] = useState<Preview | null>(null);
   const saving = useMutation({
     mutationFn: ({ request }: Preview) => putHours(request),
@@ -97,7 +97,7 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
     },
     onError: (error, { request }) => {
       setPreview(null);
-      const fail = (reason: unknown) => blame(reason, messages.hoursSaveFailed);
+      const fail = (reason: unknown) => showErrors(reason, messages.hoursSaveFailed);
       return isConflict(error) ? compare(request, error).catch(fail) : fail(error);
     },
   });
@@ -108,10 +108,10 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
       if (savesUnaffected && isUnaffected) saving.mutate({ request, impact });
       else setPreview({ request, impact });
     },
-    onError: (error) => blame(error, messages.impactFailed),
+    onError: (error) => showErrors(error, messages.impactFailed),
   });
   const begin = (wanted: Wanted) => {
-    if (isFine(wanted.request)) previewing.mutate(wanted);
+    if (validate(wanted.request)) previewing.mutate(wanted);
   };
   return {
     ...obstacles,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
 import { Outcomes } from '../admin-outside/outcomes.js';
 import { useDecisions } from '../admin-outside/use-decisions.js';
-import { ImpactStep } from './impact-step.js';
+import { BeforeYouSave } from './before-you-save.js';
 import { useChange } from './use-change.js';
 
 interface Steps {
@@ -51,7 +51,7 @@ export function useSteps(onClose: () => void): Steps {
     ...common,
     title: 'Before you save',
     step: (
-      <ImpactStep
+      <BeforeYouSave
         impact={preview.impact}
         chosen={chosen}
         onChoose={setChosen}

@@ -48,6 +48,13 @@ it.each([
   });
 });
 
+it('of two columns with one header, takes the one that is filled in', () => {
+  expect(first(clients, 'Name,Phone,Phone,Notes,Notes\nAma,0771234567,,,Tea')).toMatchObject({
+    phone: '0771234567',
+    notes: 'Tea',
+  });
+});
+
 it('names the fields that a file does not have', () => {
   expect(missingFields(services, ['Title', 'Colour'])).toEqual(['Category', 'Price']);
   expect(missingFields(clients, ['Last name'])).toEqual([]);

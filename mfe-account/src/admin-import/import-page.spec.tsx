@@ -94,12 +94,12 @@ it('the same file can be chosen again once it is mended', async () => {
 
 type Call = { body?: unknown };
 const DOWN = () => new Response('{}', { status: 503 });
+const rowsOf = ({ body }: Call) => (body as { rows: { line: number }[] }).rows;
 
 /** A salon that keeps what is imported, and what happens to each call instead: its rows are in without a response. */
 function keeping(kind: 'client' | 'service', lost: readonly number[]) {
   const kept = new Set<number>();
   let calls = 0;
-  const rowsOf = ({ body }: Call) => (body as { rows: { line: number }[] }).rows;
   const check = (call: Call): { results: RowResult[] } => ({
     results: rowsOf(call).map(({ line }) => ({ line, outcome: kept.has(line) ? 'known' : 'new' })),
   });
@@ -145,15 +145,41 @@ it('the file is to be chosen again when it cannot be said either what is in', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose the file again to see what is in.');
 });
 
+const servicesFile = csv(
+  `Title,Category,Price\n${Array.from({ length: 60 }, (_, at) => `S${at},Massage,900`).join('\n')}`,
+);
+
 it('services whose response was lost are not promised to be undone with the others', async () => {
   const salon = desk({ ...keeping('service', [2]), 'POST /admin/service-imports/undo': {} });
   open('/admin/import/services', { signedIn: true });
-  await choose(csv(`Title,Category,Price\n${Array.from({ length: 60 }, (_, at) => `S${at},Massage,900`).join('\n')}`));
+  await choose(servicesFile);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 60 services' }));
   expect(await screen.findByRole('heading', { name: '60 services imported.' })).toBeVisible();
   expect(screen.getByText(/The answer about 20 services was lost: for a day each of them/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(salon.callsTo('POST /admin/service-imports/undo')).toHaveLength(1));
+});
+
+it('an undo of services that breaks off goes on with the others when pressed again', async () => {
+  const undo = 'POST /admin/service-imports/undo';
+  const salon = desk({
+    'POST /admin/service-imports/check': answer,
+    'POST /admin/service-imports/rows': (call: Call) => ({
+      ...answer(call),
+      acts: rowsOf(call).map(({ line }) => line),
+    }),
+    [undo]: (): object => (salon.callsTo(undo).length === 2 ? DOWN() : {}),
+  });
+  open('/admin/import/services', { signedIn: true });
+  await choose(servicesFile);
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 60 services' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(salon.callsTo(undo)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('heading', { name: 'The import has been undone.' });
+  const sent = salon.callsTo(undo).map(({ body }) => (body as { acts: number[] }).acts);
+  expect(sent.map(({ length }) => length)).toEqual([40, 20, 20]);
+  expect(sent[2]).toEqual(sent[1]);
 });
 
 it('a button that is pressed twice begins one import', async () => {

@@ -3,12 +3,12 @@ import { IMPORT } from '@salon/contracts';
 import { parse } from 'papaparse';
 
 /** Longer than any field allows: a longer cell is truncated, so that it is still refused and its call stays small. */
-const CELL_MOST = 1_000;
+const MAX_CELL_LENGTH = 1_000;
 
 export interface Table {
   headers: string[];
-  /** Cells by header, with the row of the spreadsheet: the headers are row 1. */
-  rows: { line: number; cells: Record<string, string> }[];
+  /** Cells in the order of the headers, with the row of the spreadsheet: the headers are row 1. */
+  rows: { line: number; cells: string[] }[];
 }
 
 /** Why a file cannot be read, as a sentence. */
@@ -56,9 +56,7 @@ export function tableOf(text: string): Table {
     headers,
     rows: filled.map(({ cells, line }) => ({
       line,
-      cells: Object.fromEntries(
-        headers.map((header, column) => [header, cells[column]?.trim().slice(0, CELL_MOST) ?? '']),
-      ),
+      cells: headers.map((_, column) => cells[column]?.trim().slice(0, MAX_CELL_LENGTH) ?? ''),
     })),
   };
 }
@@ -66,9 +64,9 @@ export function tableOf(text: string): Table {
 /** Headers are compared by their letters and digits: 'E-mail address' is `emailaddress`. */
 export const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The columns of a file that hold a field, the best first. @param names folded headers */
-export const columnsFor = (headers: readonly string[], names: readonly string[]): string[] =>
-  names.flatMap((name) => headers.filter((header) => foldHeader(header) === name));
+/** The columns of a file that hold a field, by index, the best first. @param names folded headers */
+export const columnsFor = (headers: readonly string[], names: readonly string[]): number[] =>
+  names.flatMap((name) => headers.flatMap((header, column) => (foldHeader(header) === name ? [column] : [])));
 
 /** An amount in LKR in common notations: 'LKR 4,500.00', '4.500,00', '4500'. Null for an invalid one. */
 export function amountOfText(text: string): number | null {

@@ -31,14 +31,14 @@ export type ImportState =
 const BATCH = { clients: IMPORT.batch, services: 40 } as const;
 
 /** The API takes 100 kB; a character may be three bytes. */
-const CALL_MOST = 30_000;
+const MAX_REQUEST_LENGTH = 30_000;
 
 function* batchesOf<Row>(rows: readonly Row[], most: number): Generator<Row[]> {
   let batch: Row[] = [];
   let length = 0;
   for (const row of rows) {
     const added = JSON.stringify(row).length;
-    if (batch.length === most || length + added > CALL_MOST) {
+    if (batch.length === most || length + added > MAX_REQUEST_LENGTH) {
       yield batch;
       [batch, length] = [[], 0];
     }
@@ -78,11 +78,7 @@ function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, 
 }
 
 /** Checks the rows on the server, batch by batch. */
-async function judge(
-  kind: ImportKind,
-  rows: readonly Imported[],
-  onProgress: (done: number) => void,
-): Promise<RowResult[]> {
+async function checkInBatches(kind: ImportKind, rows: readonly Imported[], onProgress: (done: number) => void) {
   const repeated = repeatedRows(kind, rows);
   const results: RowResult[] = [];
   for (const batch of batchesOf(rows, IMPORT.batch)) {
@@ -104,7 +100,7 @@ export function useImport(kind: ImportKind) {
     try {
       const file = await readFile(kind, chosen);
       const onProgress = (done: number) => setState({ step: 'checking', done, all: file.rows.length });
-      setState({ step: 'checked', file: { ...file, results: await judge(kind, file.rows, onProgress) } });
+      setState({ step: 'checked', file: { ...file, results: await checkInBatches(kind, file.rows, onProgress) } });
     } catch (error) {
       setState({
         step: 'choose',
@@ -123,12 +119,12 @@ export function useImport(kind: ImportKind) {
       const importer = (importing.current ??= await importerOf(kind, file.fileName));
       for (const batch of batchesOf(rows, BATCH[kind.name])) {
         showProgress();
-        importer.added += newOnes(await importer.add(batch));
+        importer.added += countNew(await importer.add(batch));
         done += batch.length;
       }
       setState({ step: 'imported', ...importer });
     } catch (error) {
-      setState(await stopped(kind, file, { importer: importing.current, done, error }));
+      setState(await stateAfterFailure(kind, file, { importer: importing.current, done, error }));
     }
     await client.invalidateQueries();
   };
@@ -144,9 +140,9 @@ interface Importer {
   undo(): Promise<{ message?: string }>;
 }
 
-const newOnes = (results: readonly RowResult[]): number => results.filter(({ outcome }) => outcome === 'new').length;
+const countNew = (results: readonly RowResult[]): number => results.filter(({ outcome }) => outcome === 'new').length;
 
-interface Stop {
+interface Failure {
   importer: Importer | null;
   /** Rows with a response. */
   done: number;
@@ -154,11 +150,12 @@ interface Stop {
 }
 
 /** The state after a call failed, whose rows may be in: the file is checked again. */
-async function stopped(kind: ImportKind, file: CheckedFile, { importer, done, error }: Stop): Promise<ImportState> {
+async function stateAfterFailure(kind: ImportKind, file: CheckedFile, failure: Failure): Promise<ImportState> {
+  const { importer, done, error } = failure;
   const why = messageOf(error, messages.importFailed);
   try {
-    const results = await judge(kind, file.rows, () => undefined);
-    const [all, left] = [newOnes(file.results), newOnes(results)];
+    const results = await checkInBatches(kind, file.rows, () => undefined);
+    const [all, left] = [countNew(file.results), countNew(results)];
     if (importer) {
       const found = all - left - done;
       importer.added += found;
@@ -183,7 +180,7 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
       undo: () => undoAction({ kind: 'clientImport', id: _id }),
     };
   }
-  const actionIds: string[] = [];
+  const actionIds: string[] = []; // Those that are not undone yet.
   return {
     ...none,
     add: async (rows) => {
@@ -193,7 +190,10 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
     },
     undo: async () => {
       let reply = {};
-      for (const batch of batchesOf(actionIds, BATCH.services)) reply = await undoServices(batch);
+      while (actionIds.length > 0) {
+        reply = await undoServices(actionIds.slice(0, BATCH.services));
+        actionIds.splice(0, BATCH.services);
+      }
       return reply;
     },
   };

@@ -1,6 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Button, EmptyState } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
@@ -11,7 +12,7 @@ import { putContentOrder } from '../content/content.api.js';
 import { contentQuery } from '../content/content.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
-import { hasFailed, LoadError } from '../screen/load-failed.js';
+import { LoadError } from '../screen/load-failed.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferItem, orderGroups, sortOffers } from './offers.rules.js';
@@ -66,7 +67,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   const query = useQuery(contentQuery<OfferItem>('offers'));
   const { data } = query;
   const today = salonToday();
-  if (query.isPending && !hasFailed(query)) return <Waiting />;
+  if (isFirstLoad(query)) return <Waiting />;
   if (!data) return <LoadError query={query} failed={messages.contentFailed} />;
   if (data.length === 0) {
     return (

@@ -61,7 +61,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
   });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const blame = (fields: Partial<Record<OfferField, string>>) => {
+  const showErrors = (fields: Partial<Record<OfferField, string>>) => {
     const wrong = FIELDS.filter((name) => fields[name]);
     for (const name of wrong) setError(name, { message: fields[name] });
     if (wrong[0]) setFocus(wrong[0]);
@@ -69,10 +69,10 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
   };
   const send = (form: Form, over: OfferItem | null) => {
     setSentence(null);
-    if (blame(formProblems(form, menu))) return;
+    if (showErrors(formProblems(form, menu))) return;
     const fail = (error: unknown) => {
       const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
-      blame(failure.fields);
+      showErrors(failure.fields);
       setSentence(failure.sentence);
     };
     const onError = (error: unknown) => void conflict.compare(error, form).catch(fail);

@@ -2,11 +2,12 @@ import { messages } from '@salon/contracts';
 import { counted, formatMinutes } from '@salon/kernel';
 import { Button, Spinner } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { contentQuery } from '../content/content.queries.js';
-import { hasFailed, LoadError } from '../screen/load-failed.js';
+import { LoadError } from '../screen/load-failed.js';
 import { choicesOf, durationOf, type ServiceItem } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
 
@@ -29,7 +30,7 @@ export function ServiceChoice({ button, chosen, held, onChange, error, disabled 
   const { data } = query;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (query.isPending && !hasFailed(query)) return <Spinner label="Loading services..." />;
+  if (isFirstLoad(query)) return <Spinner label="Loading services..." />;
   if (!data) return <LoadError heading="h3" query={query} title={messages.servicesFailed} text="" />;
   const choices = choicesOf(data, held);
   const titles = choices.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields.title);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
 import { isConflict } from '../admin-conflict/is-conflict.js';
-import { readAgain } from '../admin-conflict/read-again.js';
+import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { contentQuery } from '../content/content.queries.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import { formOf, type OfferItem, type OfferField, type OfferForm } from './offers.rules.js';
@@ -52,7 +52,7 @@ export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
   /** Shows the differences after a conflict. Rejects with any other error, and when the current offer cannot be read. */
   const compare = async (error: unknown, mine: OfferForm): Promise<void> => {
     if (!item || !isConflict(error)) throw error;
-    const offers = await readAgain(client, contentQuery<OfferItem>('offers').queryKey);
+    const offers = await refetchQuery(client, contentQuery<OfferItem>('offers').queryKey);
     const theirs = offers?.find(({ _id }) => _id === item._id);
     if (!theirs) throw error;
     const forms = [item, theirs].map((each) => ({ ...formOf(each, today) }));

@@ -5,7 +5,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { DeadJobs } from './dead-jobs.js';
-import { deployedQuery, opsQuery, REFETCHED } from './ops.queries.js';
+import { deployedQuery, opsQuery, REFETCH_MS } from './ops.queries.js';
 import { deadGroupsOf, type DeployedScreen, screenStatesOf, verdictOf } from './ops.rules.js';
 import { ProcessTable, ScreenTable } from './part-list.js';
 import { QueueTable } from './queue-table.js';
@@ -27,7 +27,7 @@ interface AsOfProps {
 const AsOf = ({ at, isLost }: AsOfProps) => (
   <div className="ops-asof">
     <p className="hint">
-      As of {clockOf(at)}, refreshed every {REFETCHED / 1_000} seconds.
+      As of {clockOf(at)}, refreshed every {REFETCH_MS / 1_000} seconds.
     </p>
     <p className="hint" role="status">
       {isLost && 'It could not be refreshed since. Trying again…'}
@@ -56,10 +56,10 @@ function Site({ parts, edge, deployed }: Ops & { deployed: readonly DeployedScre
 function Content() {
   const ops = useQuery(opsQuery);
   const deployed = useQuery(deployedQuery);
-  const isWaiting = ops.data !== undefined && deployed.isPending; // Both at once, so that nothing moves.
   return (
     <Loaded
-      query={isWaiting ? { ...ops, data: undefined, isPending: true } : ops}
+      query={ops}
+      isReady={!deployed.isPending} // Both at once, so that nothing moves.
       failed={messages.opsFailed}
       rows={[6, '4.5rem']}
     >

@@ -4,14 +4,14 @@ import { queryOptions } from '@salon/web-kit/query';
 import { type DeployedScreen, type ScreenName, SCREENS } from './ops.rules.js';
 
 /** Milliseconds after which it is asked again. */
-export const REFETCHED = 15_000;
+export const REFETCH_MS = 15_000;
 
 /** GET /api/admin/ops: how the processes are, and their queues. */
 export const opsQuery = queryOptions({
   queryKey: ['admin', 'ops'],
   queryFn: async ({ signal }) => (await api.get<Ops>('/admin/ops', { signal })).data,
   staleTime: 0,
-  refetchInterval: REFETCHED,
+  refetchInterval: REFETCH_MS,
 });
 
 const isVersion = (body: unknown): body is VersionInfo =>
@@ -39,5 +39,5 @@ export const deployedQuery = queryOptions({
   queryKey: ['admin', 'deployed'],
   queryFn: ({ signal }) => Promise.all(SCREENS.map((name) => getDeployed(name, signal))),
   staleTime: 0,
-  refetchInterval: REFETCHED,
+  refetchInterval: REFETCH_MS,
 });

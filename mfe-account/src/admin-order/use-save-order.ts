@@ -23,7 +23,9 @@ export function useSaveOrder({ queryKey, put }: Options) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: put,
     // While the next order is being sent, a refetch would show the previous one.
-    onSuccess: (reply) => void (client.isMutating({ mutationKey }) === 1 && done(reply)),
+    onSuccess: (reply) => {
+      if (client.isMutating({ mutationKey }) === 1) void done(reply);
+    },
     onError: (error) => {
       toast.error(messageOf(error, messages.orderFailed));
       return client.invalidateQueries({ queryKey });

@@ -36,7 +36,8 @@ interface Choice {
 export const LATER = '';
 
 /** `Thu, Nov 26, 10:00 AM`. */
-export const whenOf = (date: string, time: string): string => `${formatDate(date, 'EEE, MMM d')}, ${formatTime(time)}`;
+export const shortDateTime = (date: string, time: string): string =>
+  `${formatDate(date, 'EEE, MMM d')}, ${formatTime(time)}`;
 
 function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: string, time: string): Place {
   const minutes = (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES;
@@ -64,7 +65,7 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
     })),
     ...visit.otherTimes.map(({ date, time, stylist: other }) => ({
       value: `move ${date} ${time}`,
-      label: `Move to ${whenOf(date, time)} with ${other.name}`,
+      label: `Move to ${shortDateTime(date, time)} with ${other.name}`,
       decision: { kind: 'move', date, startTime: time } as const,
       effect: mailed(
         ` the new time${other._id === stylist._id ? '' : `, and that it is ${other.name} instead of ${stylist.name}`}`,

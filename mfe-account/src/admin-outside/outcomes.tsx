@@ -2,7 +2,7 @@ import { Notice } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
-import { whenOf } from './decisions.js';
+import { shortDateTime } from './decisions.js';
 import type { Outcome } from './use-decisions.js';
 import '../styles/admin-outside.css';
 
@@ -20,7 +20,7 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {
       const { visit, label, refusal, undone, actionId } = outcome;
-      const when = whenOf(visit.date, visit.startTime);
+      const when = shortDateTime(visit.date, visit.startTime);
       return (
         <li key={visit._id} className="outcome">
           <div>

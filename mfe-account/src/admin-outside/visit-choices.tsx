@@ -11,7 +11,7 @@ import {
   LATER,
   placesOf,
   takenFor,
-  whenOf,
+  shortDateTime,
 } from './decisions.js';
 import '../styles/admin-outside.css';
 
@@ -35,7 +35,7 @@ interface VisitProps extends Pick<Props, 'disabled'> {
 function Visit({ visit, value, taken, onChange, disabled }: VisitProps) {
   const choices = choicesOf(visit);
   const [decided] = decidedOf([visit], { [visit._id]: value });
-  const when = whenOf(visit.date, visit.startTime);
+  const when = shortDateTime(visit.date, visit.startTime);
   return (
     <li className="outside-visit">
       <div className="outside-visit__what">

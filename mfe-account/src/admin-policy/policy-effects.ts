@@ -1,12 +1,11 @@
 import { holdLimits, type Policy, VISIT } from '@salon/contracts';
-import { addDays, counted, DAY_MINUTES, type LocalDay, shortMoneyText, timeOf } from '@salon/kernel';
+import { addDays, counted, DAY_MINUTES, type LocalDay, shortMoneyText, timeOf, WEEKDAYS } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
 /** The visit of the examples: its price in LKR, its weekday and hour. */
 const PRICE = 4_500;
 const TEN = 10 * 60;
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const SATURDAY = 5;
+const SATURDAY = 6;
 
 const money = (amount: number): string => shortMoneyText(amount).replace(' ', '\u00a0');
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES));
@@ -16,7 +15,7 @@ function hoursBefore(hours: number): string {
   const minutes = SATURDAY * DAY_MINUTES + TEN - hours * 60;
   const day = Math.floor(minutes / DAY_MINUTES);
   const weeks = Math.floor((SATURDAY - day) / 7);
-  const name = DAYS[((day % 7) + 7) % 7] ?? '';
+  const name = WEEKDAYS[((day % 7) + 7) % 7] ?? '';
   const earlier = weeks === 1 ? 'a week' : `${weeks} weeks`;
   return `${clock(minutes)} on ${weeks === 0 ? name : `the ${name} ${earlier} before`}`;
 }

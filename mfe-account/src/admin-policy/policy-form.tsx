@@ -3,7 +3,7 @@ import { salonToday } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
-import { readAgain } from '../admin-conflict/read-again.js';
+import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
 import { bodyOf, type FormValues } from '../fields-form/form-values.rules.js';
@@ -29,7 +29,7 @@ function useSource(policy: Versioned<Policy>): FormSource {
       void done(reply);
     },
     reread: async () => {
-      const found = await readAgain(client, policyQuery.queryKey);
+      const found = await refetchQuery(client, policyQuery.queryKey);
       return found ? storedOf(found) : null;
     },
     failed: messages.contentSaveFailed,

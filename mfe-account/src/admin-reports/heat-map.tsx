@@ -1,6 +1,5 @@
 import type { OccupancyRow } from '@salon/contracts';
-import { timeOf } from '@salon/kernel';
-import { formatTime } from '@salon/web-kit';
+import { hourText } from '@salon/kernel';
 import type { CSSProperties } from 'react';
 import { shareOf } from './report-tables.js';
 import '../styles/report-charts.css';
@@ -48,7 +47,7 @@ export function HeatMap({ rows, caption }: { rows: readonly OccupancyRow[]; capt
             <td />
             {hours.map((hour) => (
               <th key={hour} scope="col">
-                {formatTime(timeOf(hour * 60)).replace(':00', '')}
+                {hourText(hour)}
               </th>
             ))}
           </tr>

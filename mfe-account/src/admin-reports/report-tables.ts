@@ -6,7 +6,7 @@ import {
   type ReportPeriod,
   type SalonReport,
 } from '@salon/contracts';
-import { CURRENCY_SIGN, formatAmount } from '@salon/kernel';
+import { CURRENCY_SIGN, formatAmount, sumLkr } from '@salon/kernel';
 import { formatDate, monthName } from '@salon/web-kit';
 
 export const REPORTS = [
@@ -66,7 +66,7 @@ const column =
   (kind: Kind) =>
   (name: string): Column => ({ name, kind });
 const [text, count, hours, amount] = [column('text'), column('count'), column('hours'), column('amount')];
-const net = ({ received, returned }: ReportMoney): number => Math.round((received - returned) * 100) / 100;
+const net = ({ received, returned }: ReportMoney): number => sumLkr([received, -returned]);
 export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, method: string): number => {
   const found = money.find((each) => each.means === method);
   return found ? net(found) : 0;
@@ -102,7 +102,7 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
     rows: some(periods, ({ money }) => money.reduce((sum, each) => sum + each.received + each.returned, 0)).map(
       (period) => {
         const amounts = CLOSING_MEANS.map((method) => netOf(period, method));
-        return [periodName(period.period), ...amounts, amounts.reduce((sum, each) => sum + each, 0)];
+        return [periodName(period.period), ...amounts, sumLkr(amounts)];
       },
     ),
   }),

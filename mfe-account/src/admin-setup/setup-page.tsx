@@ -18,7 +18,7 @@ const titles = (steps: readonly SetupStep[]): string => steps.map(({ title }) =>
 
 function Opening({ parts, isOpen }: { parts: readonly SetupPart[]; isOpen: boolean }) {
   const opening = useOpenSite();
-  const { needed, wished } = leftOf(parts);
+  const { needed, recommended } = leftOf(parts);
   if (isOpen)
     return (
       <Notice tone="success">
@@ -30,8 +30,8 @@ function Opening({ parts, isOpen }: { parts: readonly SetupPart[]; isOpen: boole
       <p>
         {needed.length > 0
           ? `Before the site can open: ${titles(needed)}.`
-          : wished.length > 0
-            ? `Guests can book once you open it. Not done yet: ${titles(wished)}.`
+          : recommended.length > 0
+            ? `Guests can book once you open it. Not done yet: ${titles(recommended)}.`
             : 'Everything is ready. Guests see the whole site and can book once you open it.'}
       </p>
       <Button

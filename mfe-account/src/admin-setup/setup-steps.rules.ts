@@ -1,13 +1,12 @@
 import {
   NEEDED_SETTINGS,
   type NeededSetting,
-  SALON,
   type Setup,
   type SetupCheck,
   type SetupCheckName,
 } from '@salon/contracts';
 import { counted, listed } from '@salon/kernel';
-import { zoneName } from './zones.rules.js';
+import { CURRENCY_TEXT, zoneName } from './zones.rules.js';
 
 export interface SetupStep {
   id: string;
@@ -49,7 +48,7 @@ const settingsStep = (
   return { ...step, isDone: missing === null, said: missing ?? step.said, links: [['Name and contacts', SETTINGS]] };
 };
 
-const house = (setup: Setup): SetupPart => ({
+const salonDetails = (setup: Setup): SetupPart => ({
   title: 'The house',
   lead: 'Who you are and where guests find you.',
   steps: [
@@ -72,9 +71,7 @@ const house = (setup: Setup): SetupPart => ({
       id: 'currency',
       title: 'Currency',
       isDone: true,
-      said:
-        `Prices, fees and refunds are in ${SALON.currency}. The currency cannot be changed here: ` +
-        'card payments, receipts and refunds are made in it.',
+      said: CURRENCY_TEXT,
       links: [],
     },
   ],
@@ -160,7 +157,7 @@ const rules = (setup: Setup): SetupPart => ({
   ],
 });
 
-const wires = (setup: Setup): SetupPart => ({
+const mailAndPayments = (setup: Setup): SetupPart => ({
   title: 'Mail and payments',
   lead: 'Tried with the real servers, so that the first guest is not the test.',
   steps: [
@@ -200,11 +197,11 @@ const tried = (check: SetupCheck | undefined, said: string) => ({
 
 /** The checklist of the first start: five parts; the data decides whether each is done (ADR-0044). */
 export const setupParts = (setup: Setup): SetupPart[] => [
-  house(setup),
+  salonDetails(setup),
   team(setup),
   menu(setup),
   rules(setup),
-  wires(setup),
+  mailAndPayments(setup),
 ];
 
 export const isDone = ({ steps }: SetupPart): boolean => steps.every((step) => step.isDone);
@@ -213,10 +210,10 @@ export const isDone = ({ steps }: SetupPart): boolean => steps.every((step) => s
 const NEEDED = ['name', 'stylists', 'hours', 'menu'];
 
 /** The required and the recommended steps before the site is opened. */
-export function leftOf(parts: readonly SetupPart[]): { needed: SetupStep[]; wished: SetupStep[] } {
+export function leftOf(parts: readonly SetupPart[]): { needed: SetupStep[]; recommended: SetupStep[] } {
   const left = parts.flatMap(({ steps }) => steps).filter((step) => !step.isDone);
   return {
     needed: left.filter(({ id }) => NEEDED.includes(id)),
-    wished: left.filter(({ id }) => !NEEDED.includes(id)),
+    recommended: left.filter(({ id }) => !NEEDED.includes(id)),
   };
 }

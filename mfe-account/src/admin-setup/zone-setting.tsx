@@ -1,8 +1,7 @@
-import { SALON } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
 import { setupQuery } from './setup.queries.js';
 import { ZoneChoice } from './zone-choice.js';
-import { zoneName } from './zones.rules.js';
+import { CURRENCY_TEXT, zoneName } from './zones.rules.js';
 
 /** Time zone and currency below the settings; nothing until they are known. */
 export function ZoneSetting() {
@@ -13,10 +12,7 @@ export function ZoneSetting() {
       <h2 id="zone-setting">Time zone and currency</h2>
       <p>All times are in the time zone {zoneName(data.zone)}.</p>
       <ZoneChoice zone={data.zone} isBooked={data.isBooked} />
-      <p>
-        Prices, fees and refunds are in {SALON.currency}. The currency cannot be changed here: card payments, receipts
-        and refunds are made in it.
-      </p>
+      <p>{CURRENCY_TEXT}</p>
     </section>
   );
 }

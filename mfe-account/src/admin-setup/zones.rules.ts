@@ -1,3 +1,9 @@
+import { SALON } from '@salon/contracts';
+
+export const CURRENCY_TEXT =
+  `Prices, fees and refunds are in ${SALON.currency}. The currency cannot be changed here: ` +
+  'card payments, receipts and refunds are made in it.';
+
 /** `Asia/Ho_Chi_Minh` as people write it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 

@@ -15,7 +15,7 @@ import { StylistEffects } from './stylist-effects.js';
 import { StylistRow } from './stylist-row.js';
 import { putStylistOrder } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
-import { notDone } from './stylists.rules.js';
+import { unassignedServices } from './stylists.rules.js';
 import { useMenu, useStylistSource } from './use-stylists.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
@@ -36,7 +36,7 @@ function Stylists({ stylists, onEdit }: ListProps) {
   const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(part) });
   return (
     <>
-      <NotDone services={notDone(services, stylists)} />
+      <NotDone services={unassignedServices(services, stylists)} />
       <ul className="content-rows" aria-label="Stylists">
         {[...here, ...stylists.filter(({ archived }) => archived)].map((stylist) => (
           <StylistRow
@@ -74,10 +74,9 @@ const StylistForm = ({ stylist, ...form }: FormProps) => (
 
 /** /admin/stylists: the stylists of the salon, their services, and their order on the site. */
 export default function AdminStylistsPage() {
-  const stylistsQuery = useQuery(adminStylistsQuery);
-  const { isReady } = useMenu();
-  const query = isReady ? stylistsQuery : { ...stylistsQuery, data: undefined, isPending: true };
+  const query = useQuery(adminStylistsQuery);
   const { data } = query;
+  const { isReady } = useMenu();
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
   // The current state of the edited stylist; the previous state while the list is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
@@ -90,9 +89,9 @@ export default function AdminStylistsPage() {
     <AdminPage
       title="Stylists"
       lead="Who works in the salon, and what they do. Guests choose among them in this order."
-      actions={data && data.length > 0 && create}
+      actions={isReady && data && data.length > 0 && create}
     >
-      <Loaded query={query} failed={messages.stylistsFailed} rows={[3, '7rem']}>
+      <Loaded query={query} isReady={isReady} failed={messages.stylistsFailed} rows={[3, '7rem']}>
         {(stylists) => (
           <>
             {stylists.length > 0 ? (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { LeftAlone } from './stylist-effects.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
-import { leftAlone } from './stylists.rules.js';
+import { servicesWithoutStylist } from './stylists.rules.js';
 import { useArchiveStylist, useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
 
@@ -53,7 +53,7 @@ export function ArchiveButton({ stylist }: { stylist: AdminStylist }) {
   const [asking, setAsking] = useState<'visits' | 'services' | null>(null);
   const archive = useArchiveStylist(stylist);
   const { name, archived, visits } = stylist;
-  const alone = archived ? [] : leftAlone(services, stylists, { id: stylist._id, leaves: true });
+  const alone = archived ? [] : servicesWithoutStylist(services, stylists, { id: stylist._id, leaves: true });
   const isLast = stylists.every((each) => each.archived || each._id === stylist._id);
   const press = () => {
     if (archived) return archive.mutate();

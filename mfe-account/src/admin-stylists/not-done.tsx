@@ -3,7 +3,7 @@ import { Notice } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { notDone } from './stylists.rules.js';
+import { unassignedServices } from './stylists.rules.js';
 import { adminStylistsQuery } from './stylists.queries.js';
 
 /** Names the services that no stylist does. */
@@ -28,7 +28,7 @@ export function ServiceNotDone({ service }: { service: ContentItem | null }) {
     ...adminStylistsQuery,
     enabled: user !== null && may(user, 'settings'),
   });
-  if (notDone([service ?? { _id: '', archived: false }], stylists).length === 0) return null;
+  if (unassignedServices([service ?? { _id: '', archived: false }], stylists).length === 0) return null;
   return (
     <Notice tone="warning" role="status">
       <p>

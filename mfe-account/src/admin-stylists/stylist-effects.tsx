@@ -4,7 +4,7 @@ import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { FormValues } from '../fields-form/form-values.rules.js';
-import { leftAlone, visitsOutside } from './stylists.rules.js';
+import { servicesWithoutStylist, visitsOutside } from './stylists.rules.js';
 import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
 import { useMenu } from './use-stylists.js';
 import { VisitNames } from './visit-names.js';
@@ -23,7 +23,9 @@ export function StylistEffects({ stylist, values }: { stylist: AdminStylist | nu
   const { data: stylists = [] } = useQuery(adminStylistsQuery);
   const { data: visits = [] } = useQuery({ ...stylistVisitsQuery(stylist?._id ?? ''), enabled: stylist !== null });
   const serviceIds = Array.isArray(values.serviceIds) ? values.serviceIds.map(String) : null;
-  const alone = stylist?.archived ? [] : leftAlone(services, stylists, { id: stylist?._id ?? null, serviceIds });
+  const alone = stylist?.archived
+    ? []
+    : servicesWithoutStylist(services, stylists, { id: stylist?._id ?? null, serviceIds });
   const outside = visitsOutside(visits, serviceIds);
   // The server lists the next visits only.
   const hasMore = stylist !== null && visits.length > 0 && visits.length < stylist.visits;

@@ -1,7 +1,7 @@
 import type { AdminStylist, StylistVisit } from '@salon/contracts';
 import { byCategory } from '../content/service-groups.rules.js';
 import { category, service, stylist } from '../testing/content-salon.js';
-import { leftAlone, notDone, servicesText, visitsOutside } from './stylists.rules.js';
+import { servicesWithoutStylist, unassignedServices, servicesText, visitsOutside } from './stylists.rules.js';
 
 const services = [
   service('a', 'Haircut'),
@@ -33,8 +33,8 @@ it('names what nobody would do any more, and not what nobody does anyway', () =>
   const dilani: AdminStylist = stylist('s1', 'Dilani', { serviceIds: ['a', 'c'] });
   const left: AdminStylist = stylist('s2', 'Ruwan', { archived: true });
   const nadeesha: AdminStylist = stylist('s3', 'Nadeesha', { serviceIds: ['c'] });
-  const titles = (changed: Parameters<typeof leftAlone>[2]) =>
-    leftAlone(services, [dilani, left, nadeesha], changed).map(({ fields }) => fields.title);
+  const titles = (changed: Parameters<typeof servicesWithoutStylist>[2]) =>
+    servicesWithoutStylist(services, [dilani, left, nadeesha], changed).map(({ fields }) => fields.title);
   expect(titles({ id: 's1', serviceIds: ['d'] })).toEqual(['Haircut']);
   expect(titles({ id: 's1', leaves: true })).toEqual(['Haircut']);
   expect(titles({ id: 's3', leaves: true })).toEqual([]);
@@ -54,7 +54,7 @@ it.each([
   ],
   ['nothing, while there are no stylists', [], []],
 ])('finds what nobody does: %s', (_why, stylists, found) => {
-  expect(notDone(services, stylists).map(({ _id }) => _id)).toEqual(found);
+  expect(unassignedServices(services, stylists).map(({ _id }) => _id)).toEqual(found);
 });
 
 it('finds the visits whose services would be given up', () => {

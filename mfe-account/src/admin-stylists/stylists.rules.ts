@@ -29,7 +29,7 @@ const isDone = (by: readonly { serviceIds: ServiceIds }[], id: string): boolean 
   by.some((each) => does(each.serviceIds, id));
 
 /** The services that guests see and no stylist does; none while there are no stylists. */
-export function notDone<Service extends Pick<ContentItem, '_id' | 'archived'>>(
+export function unassignedServices<Service extends Pick<ContentItem, '_id' | 'archived'>>(
   services: readonly Service[],
   stylists: readonly AdminStylist[],
 ): Service[] {
@@ -41,7 +41,7 @@ export function notDone<Service extends Pick<ContentItem, '_id' | 'archived'>>(
  * The services that a stylist does now and that no stylist would do once `changed` does `serviceIds`; null when they
  * leave.
  */
-export function leftAlone(
+export function servicesWithoutStylist(
   services: readonly ContentItem[],
   stylists: readonly AdminStylist[],
   changed: { id: string | null; serviceIds: ServiceIds } | { id: string; leaves: true },

@@ -2,7 +2,7 @@ import { type AdminStylist, messages, STYLIST_FIELDS, stylistProblems } from '@s
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
 import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
-import { readAgain } from '../admin-conflict/read-again.js';
+import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { contentQuery } from '../content/content.queries.js';
 import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { byCategory } from '../content/service-groups.rules.js';
@@ -36,7 +36,7 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
       void done(reply);
     },
     reread: async () => {
-      const stylists = await readAgain(client, queryKey);
+      const stylists = await refetchQuery(client, queryKey);
       const found = stylists?.find(({ _id }) => _id === stylist?._id);
       return found ? storedOf(found) : null;
     },

@@ -1,4 +1,5 @@
 import { type Appointment, type Availability, isUnplaced, messages } from '@salon/contracts';
+import { isWholeDay } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { formatDate, formatTime, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -6,7 +7,6 @@ import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { type RunningChange, useDeskChange } from '../admin-actions/use-desk-change.js';
-import { isWholeDay } from '../filters/whole-day.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { mailWords } from './mail.rules.js';
@@ -58,13 +58,13 @@ interface HintProps extends Pick<FieldsProps, 'choice'> {
   none: string;
 }
 
-const whenOf = (date: string, time: string): string => `${formatDate(date)}, ${formatTime(time)}`;
+const longDateTime = (date: string, time: string): string => `${formatDate(date)}, ${formatTime(time)}`;
 
 /** Why a day has no time, and which is the next one. */
 function noTimeWords({ closed, nextFree }: Availability, none: string): string {
   const why = closed === null ? none : closed.replace(/[.!?]?$/, '.');
   return nextFree
-    ? `${why} The next free time is ${whenOf(nextFree.date, nextFree.time)}.`
+    ? `${why} The next free time is ${longDateTime(nextFree.date, nextFree.time)}.`
     : `${why} There is no free time on a later day.`;
 }
 
@@ -73,7 +73,7 @@ export const NewTimeHint = ({ choice: { date, time, query }, effect, none }: Hin
   <>
     <p className="hint" aria-live="polite">
       {time
-        ? effect(whenOf(date, time))
+        ? effect(longDateTime(date, time))
         : query.isFetching
           ? 'Looking for free times …'
           : query.data && noTimeWords(query.data, none)}
@@ -94,7 +94,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
         event.preventDefault();
         if (!time || change.isPending) return;
         remember(event.currentTarget);
-        const done = `Confirmed for ${whenOf(date, time)}`;
+        const done = `Confirmed for ${longDateTime(date, time)}`;
         change.mutate({ run: () => giveTime(visit._id, { date, startTime: time }), done });
       }}
     >

@@ -1,5 +1,6 @@
 import {
   type LinesRequest,
+  MAX_PRICE,
   minutesOfService,
   type RecordLine,
   type SalonService,
@@ -27,10 +28,7 @@ export const draftOfService = ({ _id, title, price, averageTime }: SalonService)
   usual: price,
 });
 
-/** LKR; the server's limit. */
-const MOST = 10_000_000;
-
-export const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MOST;
+export const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MAX_PRICE;
 
 export const isAgreed = (draft: LineDraft): boolean => amountOf(draft.typed) !== draft.usual;
 

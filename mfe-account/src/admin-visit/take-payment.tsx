@@ -40,7 +40,7 @@ function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>('cash');
   const [reference, setReference] = useState('');
-  /** As of the first press: the press after a lost answer must not pay twice. */
+  /** As of the first press: the press after a lost response must not pay twice. */
   const [known, setKnown] = useState<number | null>(null);
   const begin = () => {
     setAmount(null);

@@ -1,7 +1,8 @@
 import { messages, type VisitRecord } from '@salon/contracts';
 import { buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { ApiError, formatDate, formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
+import { formatDate, formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive } from '@salon/web-kit/live';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { Link, useParams } from '@salon/web-kit/router';
 import { type ReactNode, useState } from 'react';
 import { Contact } from '../admin-customers/contact.js';
@@ -17,7 +18,7 @@ import { VisitLedger } from './visit-ledger.js';
 import { VisitNote } from './visit-note.js';
 import { VisitState } from '../visit/visit-state.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
-import { useVisitRecord } from './visit.queries.js';
+import { isUnknown, useVisitRecord } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
 import '../styles/admin-visit.css';
@@ -101,9 +102,9 @@ function Visit() {
   const [isDirty, setDirty] = useState(false);
   const { reference = '' } = useParams();
   const query = useVisitRecord(reference);
-  const { data: record, isPending, error } = query;
+  const { data: record, error } = query;
   useTitle(record ? `${customerName(record.visit)}, ${reference}` : 'Visit');
-  if (isPending)
+  if (isFirstLoad(query))
     return (
       <Page>
         <Skeleton height="36rem" />
@@ -113,11 +114,7 @@ function Visit() {
     return (
       <Page>
         <PageHeading title="Visit" lead={reference} />
-        {error instanceof ApiError && error.status === 404 ? (
-          <Unknown />
-        ) : (
-          <LoadError query={query} failed={messages.visitFailed} />
-        )}
+        {isUnknown(error) ? <Unknown /> : <LoadError query={query} failed={messages.visitFailed} />}
       </Page>
     );
   const { visit } = record;

@@ -1,5 +1,5 @@
 import type { Availability, SalonService, VisitRecord } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import { api, ApiError } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
 
@@ -13,18 +13,23 @@ const visitQuery = (reference: string) =>
   });
 
 /** Milliseconds; the time alone causes no live change. */
-const STEPS_REFETCH = 60_000;
+const STEPS_REFETCH_MS = 60_000;
 
 /** True while the passing time can still allow a step: completed at the start, a no-show after that. */
 const isBeforeSteps = ({ visit: { status, moves = [] } }: VisitRecord): boolean =>
   status === 'confirmed' && !moves.some(({ to }) => to === 'no_show');
+
+/** Whether no visit has the number. It is not read again by itself. */
+export const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /** The record of a visit on a desk screen; its steps appear when their time has come. */
 export function useVisitRecord(reference: string) {
   const interval = useRefetchInterval();
   return useQuery({
     ...visitQuery(reference),
-    refetchInterval: ({ state: { data } }) => interval || (data && isBeforeSteps(data) ? STEPS_REFETCH : false),
+    refetchInterval: ({ state: { data } }) =>
+      interval || (data !== undefined && isBeforeSteps(data) && STEPS_REFETCH_MS),
+    enabled: ({ state: { error } }) => !isUnknown(error),
   });
 }
 

@@ -23,13 +23,13 @@ import '../styles/day-nav.css';
 
 const nothing = () => undefined;
 /** A visit cannot be moved to another day here: the day's board asks for the needed confirmation. */
-const STILL: Moving = {
+const NOT_MOVABLE: Moving = {
   move: null,
-  said: '',
+  announcement: '',
   begin: nothing,
-  aim: nothing,
+  setTarget: nothing,
   choose: nothing,
-  leave: nothing,
+  cancel: nothing,
   press: () => false,
 };
 
@@ -74,7 +74,7 @@ function Week({ week }: { week: SalonWeek }) {
       <div className="week-board">
         <DayBoard
           day={asBoard(week)}
-          moving={STILL}
+          moving={NOT_MOVABLE}
           word="on"
           heads={<Heads days={week.days} />}
           onVisit={({ appointmentId }) => void navigate(`/admin/visits/${appointmentId}`)}

@@ -1,10 +1,12 @@
 import { messages } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
 import { formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { hasFailed, LoadError } from '../screen/load-failed.js';
+import { PAGE_HEADS } from '../page-heads.js';
+import { LoadError } from '../screen/load-failed.js';
 import { useAppointments } from './use-appointments.js';
 import { VisitWaiting } from './visit-card.js';
 import { VisitList } from './visit-list.js';
@@ -27,7 +29,7 @@ const Nothing = () => (
 );
 
 function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
-  if (query.isPending && !hasFailed(query)) return <Waiting />;
+  if (isFirstLoad(query)) return <Waiting />;
   if (!query.data) return <LoadError query={query} title={messages.appointmentsFailed} />;
   return (
     <>
@@ -53,7 +55,7 @@ export function AppointmentsPage() {
   };
   return (
     <Page>
-      <PageHeading title="My Appointments" lead="View and manage your salon appointments">
+      <PageHeading {...PAGE_HEADS.appointments}>
         <span className="small muted visits-updated">
           {query.data && `Updated ${formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}`}
         </span>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { activeOffersQuery } from '@salon/web-kit/queries';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, confirmed, unpaid, user, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -81,6 +82,17 @@ describe('/dashboard', () => {
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
     expect(again).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Offers for you' })).toBeVisible();
+  });
+
+  it('keeps the other parts while offers that have not loaded are loaded again', async () => {
+    const OFFERS = 'GET /special-offers/active';
+    const salon = accountSalon({ [OFFERS]: refuse(503, 'AWAY', '') });
+    const { queryClient } = open('/dashboard', { signedIn: true });
+    const receipts = await screen.findByRole('region', { name: 'Receipts' });
+    salon.replies[OFFERS] = never;
+    act(() => void queryClient.refetchQueries({ queryKey: activeOffersQuery.queryKey }));
+    await waitFor(() => expect(salon.callsTo(OFFERS)).toHaveLength(2));
+    expect(receipts).toBeVisible();
   });
 
   it('shows one card when the next visit is paid', async () => {

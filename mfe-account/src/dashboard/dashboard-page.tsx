@@ -1,13 +1,13 @@
 import type { User } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
-import { activeOffersQuery } from '@salon/web-kit/queries';
+import { activeOffersQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { useAppointments } from '../appointments/use-appointments.js';
+import { PAGE_HEADS } from '../page-heads.js';
 import { completionOf } from '../profile/profile.rules.js';
-import { hasFailed } from '../screen/load-failed.js';
 import { missingText } from './dashboard.rules.js';
 import { NextVisit } from './next-visit.js';
 import { Offers } from './offers.js';
@@ -43,12 +43,12 @@ export function DashboardPage() {
   const query = useAppointments();
   const offers = useQuery(activeOffersQuery);
   // The rest renders after these, so nothing shifts.
-  const isKnown = (!query.isPending || hasFailed(query)) && !offers.isPending;
+  const isKnown = !isFirstLoad(query) && !isFirstLoad(offers);
   return (
     <Page>
       <PageHeading
-        title={user ? `Hello, ${user.name.split(' ', 1)[0]}` : 'Hello'}
-        lead="Your next visit, and what is still to pay."
+        {...PAGE_HEADS.dashboard}
+        {...(user && { title: `${PAGE_HEADS.dashboard.title}, ${user.name.split(' ', 1)[0]}` })}
       />
       <div className="dashboard">
         <div className="dashboard-main">

@@ -32,11 +32,11 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
   const element = useRef<HTMLFormElement>(null);
   // After a failed submit the focus is on the first wrong field, else on 'Save', beside the sentence.
   useEffect(() => {
-    if (form.blamed === 0 || !element.current) return;
+    if (form.failedSubmits === 0 || !element.current) return;
     const wrong = element.current.querySelector<HTMLElement>('[aria-invalid="true"]');
     const save = element.current.querySelector<HTMLElement>('[type="submit"]');
     (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong ?? save)?.focus();
-  }, [form.blamed]);
+  }, [form.failedSubmits]);
   const hints = hintsOf?.(form.values) ?? {};
   const shown = (name: string, values: FormValues) => <ShownValue field={fields[name]} value={values[name]} />;
   const control = (name: string, { input, label, none, optional }: ContentField) => (

@@ -46,18 +46,18 @@ function useDraft({ source, onDirty }: FieldsFormProps) {
   return { base, values, type, begin, markDirty };
 }
 
-/** The problems of a form; `blamed` counts the failed submits. */
+/** The problems of a form, and the number of its failed submits. */
 function useProblems() {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [sentence, setSentence] = useState<string | null>(null);
-  const [blamed, setBlamed] = useState(0);
-  const blame = (problems: Partial<Record<string, string>>, said: string | null = null) => {
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const showErrors = (problems: Partial<Record<string, string>>, message: string | null = null) => {
     setErrors(problems);
-    setSentence(said);
-    if (said !== null || Object.keys(problems).length > 0) setBlamed((times) => times + 1);
+    setSentence(message);
+    if (message !== null || Object.keys(problems).length > 0) setFailedSubmits((times) => times + 1);
   };
-  const forget = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }));
-  return { errors, sentence, blamed, blame, forget };
+  const clearError = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }));
+  return { errors, sentence, failedSubmits, showErrors, clearError };
 }
 
 /** The state that another user has saved meanwhile, and its differences. */
@@ -75,7 +75,7 @@ interface Sent {
 
 /** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
 function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDirty }: Draft) {
-  const { blame, ...problems } = useProblems();
+  const { showErrors, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const finish = (): void => {
     markDirty(false);
@@ -83,7 +83,7 @@ function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDi
   };
   const fail = (error: unknown): void => {
     const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
-    blame(failure.fields, failure.sentence);
+    showErrors(failure.fields, failure.sentence);
   };
   const compare = async ({ values, from }: Sent): Promise<void> => {
     const theirs = await source.reread();
@@ -105,7 +105,7 @@ function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDi
   });
   const send = (values: FormValues, from: Stored | null): void => {
     const { problems: found, body } = fieldsRequest(source, from, values);
-    blame(found);
+    showErrors(found);
     if (Object.keys(found).length > 0) return;
     if (Object.keys(body).length > 0) return save.mutate({ values, from, body });
     toast.success(messages.nothingChanged);
@@ -119,7 +119,7 @@ export function useFieldsForm(props: FieldsFormProps) {
   const { source } = props;
   const draft = useDraft(props);
   const { base, values, type, begin } = draft;
-  const { forget, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
+  const { clearError, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
   const [uploads, setUploads] = useState(0);
   const choose = (chosen: Record<string, Side>) => {
     if (!meanwhile) return;
@@ -135,7 +135,7 @@ export function useFieldsForm(props: FieldsFormProps) {
     differences: meanwhile?.differences ?? [],
     theirs: meanwhile ? valuesOf(source, meanwhile.theirs) : {},
     change: (name: string, value: FormValue) => {
-      forget(name);
+      clearError(name);
       type(name, value);
     },
     submit: () => {

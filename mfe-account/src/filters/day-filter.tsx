@@ -1,7 +1,7 @@
+import { isWholeDay } from '@salon/kernel';
 import { TextField } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useTypedFilter } from './use-typed-filter.js';
-import { isWholeDay } from './whole-day.rules.js';
 
 const isComplete = ({ value, validity }: HTMLInputElement): boolean =>
   value === '' ? !validity.badInput : isWholeDay(value);

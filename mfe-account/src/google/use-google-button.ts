@@ -27,7 +27,7 @@ function renderButton(parent: HTMLElement): void {
 }
 
 /** Renders the button again when window or theme change: Google's button keeps its initial width and colours. */
-function useCurrentButton(render: () => void, ready: boolean): void {
+function useButtonRerender(render: () => void, ready: boolean): void {
   const onChange = useEffectEvent(render);
   useEffect(() => {
     if (!ready) return undefined;
@@ -63,7 +63,7 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
     render();
     setReady(true);
   });
-  useCurrentButton(render, ready);
+  useButtonRerender(render, ready);
   useEffect(() => {
     let left = false;
     if (data)

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const CACHE = 'my-day';
 const PAGE = '/my-day';
 /** Resource Timing buffer limit after which browsers stop recording loaded files. */
-const MOST_LISTED = 250;
+const MAX_ENTRIES = 250;
 
 const registryOf = (page: Document): string => page.getElementById('remotes')?.textContent ?? '';
 const addressesOf = (page: Document): string[] => {
@@ -27,7 +27,7 @@ function filesOf(page: Document, loaded: readonly PerformanceEntry[]): string[] 
 async function keepFiles(): Promise<void> {
   const response = await fetch(PAGE);
   const loaded = performance.getEntriesByType('resource');
-  if (!response.ok || loaded.length >= MOST_LISTED) return;
+  if (!response.ok || loaded.length >= MAX_ENTRIES) return;
   const page = new DOMParser().parseFromString(await response.clone().text(), 'text/html');
   if (registryOf(page) !== registryOf(document)) return;
   const files = filesOf(page, loaded);

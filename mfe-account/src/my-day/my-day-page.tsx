@@ -27,8 +27,9 @@ function NoVisits({ day: { stylist, closed } }: { day: MyDay }) {
   );
 }
 
+/** '9:00 AM to 1:00 PM, 2:00 PM to 6:00 PM'; a line ends between two shifts only. */
 const hoursOf = ({ shifts }: MyDay): string =>
-  shifts.map(({ start, end }) => `${formatTime(start)} to ${formatTime(end)}`).join(', ');
+  shifts.map(({ start, end }) => `${formatTime(start)} to ${formatTime(end)}`.replaceAll(' ', '\u00a0')).join(', ');
 
 const asOf = ({ date, asOf: time }: MyDay): string => `as of ${formatTime(time)}, ${formatDate(date, 'MMM d, yyyy')}`;
 

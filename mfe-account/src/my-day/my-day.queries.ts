@@ -3,12 +3,12 @@ import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
 /** Polling interval in milliseconds for changes by the desk. */
-const REFETCHED = 20_000;
+const REFETCH_MS = 20_000;
 
 /** GET /api/my-day: the signed-in stylist's visits of today. */
 export const myDayQuery = queryOptions({
   queryKey: ['my-day'],
   queryFn: async ({ signal }) => (await api.get<MyDay>('/my-day', { signal })).data,
   staleTime: 5_000,
-  refetchInterval: REFETCHED,
+  refetchInterval: REFETCH_MS,
 });

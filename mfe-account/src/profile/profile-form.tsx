@@ -3,7 +3,7 @@ import { Button, Notice, TextField } from '@salon/ui';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { type FieldLook, optional, REGISTRATION_LOOKS } from '../registration/field-looks.js';
-import { Avatar } from './avatar.js';
+import { ProfilePicture } from './profile-picture.js';
 import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
 import type { useProfile } from './use-profile.js';
 
@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   name: REGISTRATION_LOOKS.name,
   phone: {
     ...REGISTRATION_LOOKS.phone,
-    hint: '10 digits, for example 077 123 4567. We ask for it once, before your first payment.',
+    hint: `${messages.phoneHint}. We ask for it once, before your first payment.`,
   },
   address: REGISTRATION_LOOKS.address,
   city: { label: optional('City'), autoComplete: 'address-level2' },
@@ -48,7 +48,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
         void handleSubmit(save)(event);
       }}
     >
-      <Avatar user={user} />
+      <ProfilePicture user={user} />
       {field('name')}
       <TextField
         label="Email address"

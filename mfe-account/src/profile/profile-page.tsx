@@ -6,6 +6,7 @@ import { useQueryClient } from '@salon/web-kit/query';
 import { Navigate } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { MyData } from '../my-data/my-data.js';
+import { PAGE_HEADS } from '../page-heads.js';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
 import { TwoStep } from '../two-step/two-step.js';
@@ -55,7 +56,7 @@ export function ProfilePage() {
   if (status === 'guest') return <Navigate to="/login?returnTo=/profile" replace />;
   return (
     <Page>
-      <PageHeading title="My Profile" lead="Your details, and the key to your account." />
+      <PageHeading {...PAGE_HEADS.profile} />
       {user ? <Profile key={user._id} user={user} /> : <ProfileSkeleton />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { PICTURE, type User } from '@salon/contracts';
-import { Art, Avatar as Circle, Button, buttonClass } from '@salon/ui';
+import { Art, Avatar, Button, buttonClass } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
 import { useId, useRef } from 'react';
 import { UploadProgress } from '../pictures/upload-progress.js';
@@ -7,7 +7,7 @@ import { useAvatar } from './use-avatar.js';
 
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   const shown = preview ?? user.profileImage;
-  if (!shown) return <Circle className="profile-initials" name={user.name} picture={null} />;
+  if (!shown) return <Avatar className="profile-initials" name={user.name} picture={null} />;
   return (
     <Art
       key={shown}
@@ -24,7 +24,7 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
  * The user's picture, or initials when there is none: choose, preview, use or keep the current one (docs/product.md
  * §2).
  */
-export function Avatar({ user }: { user: User }) {
+export function ProfilePicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const avatar = useAvatar(() => input.current?.focus());
   const { preview, problem, share, busy, choose, save, remove } = avatar;

@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import type { TextField } from '@salon/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { RegistrationField } from './registration.rules.js';
@@ -32,6 +33,6 @@ export const REGISTRATION_LOOKS: Readonly<Record<RegistrationField, FieldLook>> 
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    hint: '10 digits, for example 077 123 4567',
+    hint: messages.phoneHint,
   },
 };

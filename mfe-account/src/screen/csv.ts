@@ -14,7 +14,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 
 /** A byte-order mark: without it, Excel reads the file in the code page of the computer. */
-const MARK = '\uFEFF';
+const BOM = '\uFEFF';
 
 export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
-  saveFile(name, `${MARK}${csvOf(rows)}`, 'text/csv;charset=utf-8');
+  saveFile(name, `${BOM}${csvOf(rows)}`, 'text/csv;charset=utf-8');

@@ -1,4 +1,4 @@
-import { addDays, isLocalDay } from '@salon/kernel';
+import { addDays, isWholeDay } from '@salon/kernel';
 import { buttonClass } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { Link, useNavigate } from '@salon/web-kit/router';
@@ -13,9 +13,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** While a year is typed, the browser gives valid days of the years 2, 20 and 202. */
-const FIRST_DAY = '1000-01-01';
-
 interface FieldProps {
   date: string;
   onDay(date: string): void;
@@ -27,14 +24,13 @@ interface FieldProps {
  */
 function DayField({ date, onDay }: FieldProps) {
   const isTyping = useRef(false);
-  const open = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
-    if (value !== date && isLocalDay(value) && !validity.rangeUnderflow) onDay(value);
+  const open = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
+    if (value !== date && isWholeDay(value)) onDay(value);
   };
   return (
     <input
       key={date}
       type="date"
-      min={FIRST_DAY}
       defaultValue={date}
       onKeyDown={(event) => {
         isTyping.current = true;

@@ -1,13 +1,13 @@
 import { createRef } from 'react';
 import { messages } from '@salon/contracts';
-import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { AppProviders } from '@salon/web-kit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicesField } from '../admin-day/services-field.js';
 import { category, contentSalon, press, service, stylist } from '../testing/content-salon.js';
 import { open } from '../testing/open.js';
-import { openVisit } from '../testing/visit-page.js';
+import { GET, openVisit } from '../testing/visit-page.js';
 
 const away = refuse(503, 'AWAY', '');
 const CATEGORIES = 'GET /admin/content/categories';
@@ -100,3 +100,23 @@ it.each(CASES)(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it('keeps the focus on Try Again while a visit that has not loaded is loaded again', async () => {
+  const { replies } = openVisit({}, { [GET]: away });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  replies[GET] = never;
+  await userEvent.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  expect(again).toHaveFocus();
+});
+
+it('a visit that nobody knows is not loaded again by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const salon = openVisit({}, { [GET]: refuse(404, 'APPOINTMENT_NOT_FOUND', '') });
+  const heading = await screen.findByRole('heading', { name: 'No visit has this number.' });
+  salon.replies[GET] = never;
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(salon.callsTo(GET)).toHaveLength(1);
+  expect(heading).toBeVisible();
+});

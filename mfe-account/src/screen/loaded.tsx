@@ -5,6 +5,8 @@ import '../styles/admin-page.css';
 
 interface Props<Data> {
   query: FailedQuery & { data: Data | undefined; isPending: boolean; isPlaceholderData: boolean };
+  /** Whether what is shown with the data has loaded, too. */
+  isReady?: boolean;
   /** The heading of the error. */
   title?: string;
   /** Message when the response has no reason. */
@@ -18,11 +20,12 @@ interface Props<Data> {
  * Loading, error and ready states of a screen: placeholder rows while loading, an error with retry, or the data. While
  * the first load is tried again, the error stays, also in place of the placeholder data of another query.
  */
-export function Loaded<Data>({ query, title, failed, rows: [count, height], children }: Props<Data>) {
+export function Loaded<Data>({ query, isReady = true, title, failed, rows, children }: Props<Data>) {
   const { data, isPending, isPlaceholderData } = query;
+  const [count, height] = rows;
   const isFailed = hasFailed(query);
-  if (data !== undefined && !(isFailed && isPlaceholderData)) return children(data);
-  if (!isPending || isFailed) return <LoadError query={query} title={title} failed={failed} />;
+  if (isReady && data !== undefined && !(isFailed && isPlaceholderData)) return children(data);
+  if ((isReady && !isPending) || isFailed) return <LoadError query={query} title={title} failed={failed} />;
   return (
     <>
       <p className="sr" role="status">

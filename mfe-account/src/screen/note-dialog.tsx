@@ -29,9 +29,9 @@ function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormPr
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState<string | null>(null);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const blame = (said: string | undefined) => {
-    setProblem(said);
-    if (said !== undefined) input.current?.focus();
+  const showError = (message: string | undefined) => {
+    setProblem(message);
+    if (message !== undefined) input.current?.focus();
   };
   const saving = useMutation({
     mutationFn: () => save(text.trim()),
@@ -43,14 +43,14 @@ function NoteForm<Saved>({ note, form }: { note: DialogNote<Saved>; form: FormPr
     },
     onError: (error) => {
       const failure = formErrorsOf(error, [field], failed);
-      blame(failure.fields[field]);
+      showError(failure.fields[field]);
       setSentence(failure.sentence);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSentence(null);
-    if (text.trim() === '') blame(missing);
+    if (text.trim() === '') showError(missing);
     else saving.mutate();
   };
   const control = {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whether no element has the focus. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function focusOn(item: Element): void {
   const find = (what: string) => item.querySelector<HTMLElement>(what);
@@ -27,7 +28,7 @@ export function useNextFocus(): (pressed: Element | null) => void {
     if (!remembered.current || remembered.current.pressed.isConnected) return;
     const { items, dialog } = remembered.current;
     remembered.current = null;
-    if (!isLost() || dialog?.isConnected === false) return;
+    if (!isFocusLost() || dialog?.isConnected === false) return;
     const next = items.find((item) => item?.isConnected) ?? document.querySelector('h1');
     if (next) focusOn(next);
   }, []);

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@salon/contracts';
-import { landingOf, mustVerify } from './landing.rules.js';
+import { landingOf } from './landing.rules.js';
 
 it.each([
   ['admin', '/admin/dashboard'],
@@ -10,12 +10,3 @@ it.each([
 
 it('a login as a stylist leads to their day', () =>
   expect(landingOf({ role: 'user', permissions: permissionsOf('stylist') })).toBe('/my-day'));
-
-it.each([
-  [false, 'user', true],
-  [true, 'user', false],
-  [false, 'admin', false],
-  [true, 'admin', false],
-] as const)('verified %s, role %s: must verify first is %s', (isVerified, role, must) =>
-  expect(mustVerify({ isVerified, role })).toBe(must),
-);

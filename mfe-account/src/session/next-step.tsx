@@ -1,8 +1,7 @@
-import type { User } from '@salon/contracts';
+import { mustVerify, type User } from '@salon/contracts';
 import { keepReturnTo, safeReturnTo, takeReturnTo } from '@salon/web-kit';
 import { useNavigate, useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useEffectEvent } from 'react';
-import { mustVerify } from './landing.rules.js';
 
 /** Redirects a signed-in visitor: to verification if required, else to `returnTo`, else to `home` (decision A12). */
 export function NextStep({ user, home }: { user: User; home: string }) {

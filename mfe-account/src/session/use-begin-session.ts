@@ -1,10 +1,9 @@
 import { ApiError, takeIntent, useCartUndo, useHasLeft, useSession, type Intent } from '@salon/web-kit';
-import type { User } from '@salon/contracts';
+import { mustVerify, type User } from '@salon/contracts';
 import { CART_SCOPE } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate, useSearchParams } from '@salon/web-kit/router';
 import { sessionOf, type SessionResponse } from './session-response.rules.js';
-import { mustVerify } from './landing.rules.js';
 import { replayIntent } from './replay-intent.js';
 
 /**
@@ -34,7 +33,7 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
       return null;
     }
     const begun = sessionOf(response);
-    if ('missing' in begun) throw new ApiError(200, 'ANSWER_UNEXPECTED', begun.missing);
+    if ('missing' in begun) throw new ApiError(200, 'RESPONSE_UNEXPECTED', begun.missing);
     signIn(begun.token, begun.user);
     const intent = mustVerify(begun.user) ? null : takeIntent();
     if (intent) replay(intent);

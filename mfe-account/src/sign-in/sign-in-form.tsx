@@ -1,9 +1,10 @@
+import { emailProblem } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useForm } from 'react-hook-form';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
-import { emailProblem, isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
+import { isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
 import { signInErrors, useSignIn } from './use-sign-in.js';
 
 /** The first takes the focus when no field is wrong. */

@@ -1,4 +1,4 @@
-import { accountRefusals, emailProblem, type LoginRequest, messages } from '@salon/contracts';
+import { accountRefusals, type LoginRequest, messages } from '@salon/contracts';
 
 export interface SignInForm {
   email: string;
@@ -8,7 +8,6 @@ export interface SignInForm {
 
 export const passwordProblem = (password: string): string | null =>
   password === '' ? messages.passwordRequired : null;
-export { emailProblem };
 
 /** Whether the visitor comes from a screen of the salon, which only admins can open. */
 export const isAdminPath = (returnTo: string | null): boolean => /^\/(?:admin|ops)(?:[/?]|$)/.test(returnTo ?? '');

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
 import { Button, Notice, Skeleton, Spinner } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
+import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { hasFailed, LoadError } from '../screen/load-failed.js';
+import { LoadError } from '../screen/load-failed.js';
 import { secondFactorQuery } from './two-step.queries.js';
 import { useSetUp } from './use-two-step.js';
 import '../styles/two-step.css';
@@ -38,7 +39,7 @@ function Content() {
     setCodes(made);
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (query.isPending && !hasFailed(query)) return <Skeleton className="two-step-waiting" />;
+  if (isFirstLoad(query)) return <Skeleton className="two-step-waiting" />;
   if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
   if (data.on) return <TwoStepOn factor={data} unseen={areUnseen} onCodes={show} />;
   return <Off onCodes={show} onLost={() => setUnseen(true)} />;

@@ -87,8 +87,15 @@ describe('/verify-email', () => {
     const page = open('/verify-email', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
     expect(page.here()).toBe('/verify-email');
+    const again = screen.getByRole('button', { name: 'Try Again' });
+    let reply = (_: Response) => {};
+    salon.replies['GET /auth/me'] = () => new Promise<Response>((resolve) => (reply = resolve));
+    await userEvent.click(again);
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    reply(refuse(500, 'ODD', ''));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
     salon.replies['GET /auth/me'] = { user: unverified };
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(again);
     expect(await screen.findByLabelText('Verification code')).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
-import { MAILED, type User } from '@salon/contracts';
+import { MAILED, mustVerify, type User } from '@salon/contracts';
 import { Button, ErrorState, Spinner } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
+import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
-import { mustVerify } from '../session/landing.rules.js';
 import { NextStep } from '../session/next-step.js';
 import { CodeForm } from './code-form.js';
 import { useVerification } from './use-verification.js';
@@ -31,12 +31,20 @@ function VerifyCustomer({ user }: { user: User }) {
   );
 }
 
+function SessionUnchecked({ retry }: { retry(): Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return <ErrorState heading="h1" title="We could not check your sign-in" busy={busy} onRetry={again} />;
+}
+
 /** /verify-email (decision A8): the page for customers with an unverified address. */
 export function VerifyEmailPage() {
   useTitle('Verify Your Email');
   const { status, user, retry } = useSession();
-  if (status === 'unknown')
-    return <ErrorState heading="h1" title="We could not check your sign-in" onRetry={() => void retry()} />;
+  if (status === 'unknown') return <SessionUnchecked retry={retry} />;
   if (status === 'loading')
     return (
       <div className="auth-wait">

@@ -1,6 +1,6 @@
 import type { Appointment, Cart, RefusalCode } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
-import { addCartLine, cartOf, getCart } from '@salon/web-kit/queries';
+import { addCartLine, addOffer, getCart, setQuantity } from '@salon/web-kit/queries';
 
 type Line = Appointment['services'][number];
 
@@ -25,10 +25,10 @@ export interface Refill {
 }
 
 /** Replaces the cart by the offer of a visit; by its services once the offer has ended. */
-async function addOffer(visit: Appointment & { specialOffer: { _id: string; title: string } }): Promise<Refill> {
+async function refillByOffer(visit: Appointment & { specialOffer: { _id: string; title: string } }): Promise<Refill> {
   const { _id, title } = visit.specialOffer;
   try {
-    return { cart: await cartOf(api.post('/cart/add-special-offer', { offerId: _id })), gone: [] };
+    return { cart: await addOffer(_id), gone: [] };
   } catch (error) {
     if (!isGone(error)) throw error;
     const { cart, gone } = await addLines(visit.services);
@@ -51,18 +51,10 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
 
 /** Adds the items of a visit to the cart. @throws ApiError `CART_MIX` for services while an offer is in the cart */
 export const refillCart = ({ specialOffer, ...visit }: Appointment): Promise<Refill> =>
-  specialOffer ? addOffer({ ...visit, specialOffer }) : addLines(visit.services);
+  specialOffer ? refillByOffer({ ...visit, specialOffer }) : addLines(visit.services);
 
 const quantityIn = ({ items }: Cart, id: string): number =>
   items.find(({ service }) => service._id === id)?.quantity ?? 0;
-
-/** PUT /api/cart/update-quantity/{id}; DELETE /api/cart/remove-cart-item/{id} for none. */
-const setQuantity = (serviceId: string, quantity: number): Promise<Cart> => {
-  const id = encodeURIComponent(serviceId);
-  return cartOf(
-    quantity > 0 ? api.put(`/cart/update-quantity/${id}`, { quantity }) : api.delete(`/cart/remove-cart-item/${id}`),
-  );
-};
 
 /** Gives the services of a refused visit the quantities that they had in `former`; other lines stay. */
 export async function takeBack({ services }: Appointment, former: Cart): Promise<Cart> {
@@ -73,6 +65,3 @@ export async function takeBack({ services }: Appointment, former: Cart): Promise
   }
   return cart;
 }
-
-/** DELETE /api/cart/clear-cart */
-export const clearCart = (): Promise<unknown> => api.delete('/cart/clear-cart');

@@ -110,6 +110,21 @@ describe('cancelling', () => {
     expect(await dialog().findByText('You would owe')).toBeVisible();
   });
 
+  it('says that the visit is cancelled when only the response was lost', async () => {
+    const cancelled = { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due' };
+    const salon = accountSalon({
+      [LIST]: { appointments: [confirmed] },
+      [CANCEL]: refuse(504, 'UPSTREAM_TIMEOUT', ''),
+      'GET /appointments/a2': { appointment: cancelled },
+    });
+    show();
+    await pressCancel();
+    salon.replies[LIST] = { appointments: [cancelled] };
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText('Appointment cancelled successfully');
+    expect(await screen.findByText('Cancelled by you.')).toBeInTheDocument();
+  });
+
   it('A-008 A-105 A-188 C12 asks with the focus on keeping, then cancels, says so and shows it', async () => {
     const cancelled = { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due' };
     const salon = accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: { appointment: cancelled } });

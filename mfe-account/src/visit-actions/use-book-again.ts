@@ -1,10 +1,10 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
 import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo, useHasLeft } from '@salon/web-kit';
-import { CART_SCOPE, getCart } from '@salon/web-kit/queries';
+import { CART_SCOPE, clearCart, getCart } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
-import { clearCart, refillCart, takeBack, type Refill } from './book-again.api.js';
+import { refillCart, takeBack, type Refill } from './book-again.api.js';
 
 interface BookAgain {
   busy: boolean;

@@ -3,7 +3,9 @@ import { api, messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
   appointmentsKey,
+  getAppointment,
   myAppointmentsQuery,
+  sendOrRead,
   slotsKey,
   withAppointment,
 } from '@salon/web-kit/queries';
@@ -19,7 +21,12 @@ async function cancelAppointment(id: string): Promise<Appointment> {
 export function useCancel(id: string, settled: () => void) {
   const client = useQueryClient();
   const call = useMutation({
-    mutationFn: () => cancelAppointment(id),
+    mutationFn: () =>
+      sendOrRead(
+        () => cancelAppointment(id),
+        () => getAppointment(id),
+        ({ status }) => status === 'cancelled',
+      ),
     onSuccess: (cancelled: Appointment | undefined) => {
       if (cancelled) client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withAppointment(loaded, cancelled));
       toast.success(messages.cancelSuccess);

@@ -34,7 +34,7 @@ export function sortVisits(visits: readonly Appointment[], now: Date): { coming:
   };
 }
 
-/** 'Bridal Morning', or its services: 'Gel polish, Hand-painted accent x 2'. */
+/** 'Bridal Morning', or its services: 'Gel polish, Hand-painted accent x 2', as the booking says it (B-101). */
 export const titleOf = ({ specialOffer, services }: Appointment): string =>
   specialOffer?.title ??
   services.map(({ service, quantity }) => (quantity > 1 ? `${service.title} x ${quantity}` : service.title)).join(', ');

@@ -2,7 +2,7 @@ import { Page, Skeleton, Spinner } from '@salon/ui';
 import { useSearchParams } from '@salon/web-kit/router';
 import { StylistsSkeleton } from '../slots/stylist-choice.js';
 import { Progress } from '../summary/progress.js';
-import { useHandedFocus } from '../use-handed-focus.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 
 /** The heading of the screen that chooses a time. */
@@ -28,7 +28,7 @@ export const ChoiceSkeleton = () => (
 
 /** The skeleton of the screen that chooses a time, while session and cart load. */
 export function ChooseTimeSkeleton() {
-  useHandedFocus();
+  useFocusHandover();
   return (
     <Page className="screen-waiting">
       <Progress at={1} petals={1} />

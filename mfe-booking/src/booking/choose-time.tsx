@@ -14,7 +14,13 @@ import { useSections } from '../slots/use-sections.js';
 import { useTypedDay } from '../slots/use-typed-day.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
-import { missingIn, stillFree, stillHere, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import {
+  availableStylistId,
+  availableTime,
+  missingIn,
+  type Choice,
+  type Missing,
+} from '../visit-choice/visit-choice.rules.js';
 import { requestFor } from './booking.rules.js';
 import { ChoiceSkeleton, ChoosingHead } from './choose-time-skeleton.js';
 import { useListedHold } from '../appointments/use-held-visit.js';
@@ -24,7 +30,8 @@ import { useBook } from './use-book.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { VisitSlip } from './visit-slip.js';
 
-const whenOf = (date: LocalDay, time: LocalTime): string => `${formatDate(date, 'MMM d, yyyy')}, ${formatTime(time)}`;
+const shortDateTime = (date: LocalDay, time: LocalTime): string =>
+  `${formatDate(date, 'MMM d, yyyy')}, ${formatTime(time)}`;
 
 /** The state of the booking screen: the choice, the day's times, and the booking call. */
 function useChoosing(cart: Cart, stylists: Stylist[] | undefined, onBooked: (appointment: Appointment) => void) {
@@ -33,7 +40,7 @@ function useChoosing(cart: Cart, stylists: Stylist[] | undefined, onBooked: (app
   const typed = useTypedDay();
   const view = cartView(cart);
   const services = wantedServices(view);
-  const stylistId = stillHere(picked.stylistId, stylists);
+  const stylistId = availableStylistId(picked.stylistId, stylists);
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
   const calendar = useFreeDays((month) => freeDaysQuery(wanted, month), picked.date === null);
   const date = picked.date ?? calendar.earliest ?? null;
@@ -42,12 +49,12 @@ function useChoosing(cart: Cart, stylists: Stylist[] | undefined, onBooked: (app
   const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
-  const time = stillFree(picked.time, day.data?.availableSlots);
+  const time = availableTime(picked.time, day.data?.availableSlots);
   const choice: Choice = { date, time, stylistId };
   const booking = useBook({ onBooked, onSlotTaken: () => setPicked({ time: null }) });
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
-    booking.forget();
+    booking.clearRefusal();
     if (next.date || next.time) typed.reset();
     setPicked(next.time ? { date, ...next } : next);
   };
@@ -97,8 +104,8 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
     const lacking = proceed();
     if (lacking) sections.focusMissing(lacking);
   };
-  const chosen = choice.date && choice.time ? whenOf(choice.date, choice.time) : undefined;
-  const instead = released ? ` instead of ${whenOf(released.date, released.startTime)}` : '';
+  const chosen = choice.date && choice.time ? shortDateTime(choice.date, choice.time) : undefined;
+  const instead = released ? ` instead of ${shortDateTime(released.date, released.startTime)}` : '';
   return (
     <>
       <Page>

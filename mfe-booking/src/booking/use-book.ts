@@ -80,7 +80,7 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
   return {
     busy: booking.isPending,
     refusal,
-    forget: () => setRefusal(null),
+    clearRefusal: () => setRefusal(null),
     book: (wanted: WantedBooking) => {
       if (!booking.isPending) booking.mutate(wanted, { onSuccess: goOn });
     },

@@ -1,6 +1,6 @@
 import { Page, Skeleton, Spinner } from '@salon/ui';
 import { Progress } from '../summary/progress.js';
-import { useHandedFocus } from '../use-handed-focus.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 
 /** The skeleton of a line. */
 const LineSkeleton = () => (
@@ -18,7 +18,7 @@ const LineSkeleton = () => (
 
 /** The cart's screen while session or cart load: heading and skeleton. */
 export function CartSkeleton({ label }: { label: string }) {
-  useHandedFocus();
+  useFocusHandover();
   return (
     <Page className="screen-waiting">
       <Progress at={0} petals={1} />

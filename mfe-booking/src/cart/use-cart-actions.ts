@@ -1,8 +1,7 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
 import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
-import { CART_SCOPE, getCart, sendOrRead } from '@salon/web-kit/queries';
+import { CART_SCOPE, clearCart, getCart, sendOrRead, setQuantity } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, quantityOf, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
 import { useIsCartChanging } from './use-is-cart-changing.js';
 import { useRestoredFocus } from './use-restored-focus.js';
@@ -23,8 +22,8 @@ const ACTIONS = {
 } as const;
 
 function send(action: CartAction): Promise<Cart> {
-  if (action.kind === 'quantity') return putQuantity(action.id, action.quantity);
-  return action.kind === 'remove' ? deleteLine(action.id) : deleteCart();
+  if (action.kind === 'clear') return clearCart();
+  return setQuantity(action.id, action.kind === 'remove' ? 0 : action.quantity);
 }
 
 /** Whether `action` has been made of `cart`. */

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
-import { isExhausted, MOST_INITIALISATIONS, type PaymentState } from './payment.rules.js';
+import { isExhausted, MAX_INITIALISATIONS, type PaymentState } from './payment.rules.js';
 import type { Payment } from './use-payment.js';
 
 function Failed({ state, retry }: Payment) {
@@ -126,7 +126,7 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
     case 'preparing':
       return <Waiting action="Retry Payment Initialization" onAction={retry} />;
     case 'initialising':
-      return <Waiting busy detail={`Attempt ${state.attempt}/${MOST_INITIALISATIONS}`} />;
+      return <Waiting busy detail={`Attempt ${state.attempt}/${MAX_INITIALISATIONS}`} />;
     case 'connecting':
       return <Waiting busy />;
     case 'posted':

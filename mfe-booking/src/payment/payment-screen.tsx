@@ -5,8 +5,9 @@ import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
+import { useHeadingFocus } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
@@ -95,24 +96,14 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
 
 const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole price' : 'Pay the booking fee');
 
-/** The ref of a heading that takes the focus when it replaces what had it, for screen readers. */
-function useFocusedHeading(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  return heading;
-}
-
 function Paying({ appointment, onHoldEnd, takesFocus }: Held & { takesFocus: boolean }) {
   const payment = usePayment(appointment);
   useResult(appointment);
-  const heading = useFocusedHeading(takesFocus);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(takesFocus, heading);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
-      <h2 ref={heading} tabIndex={-1}>
-        {toPay(appointment)}
-      </h2>
+      <h2 ref={heading}>{toPay(appointment)}</h2>
       <PaymentPanel payment={payment} id={appointment._id} />
     </PaySteps>
   );
@@ -144,11 +135,10 @@ const PaymentLoading = () => (
 );
 
 /** Takes the focus after the choice of a time. */
-const Title = ({ takesFocus }: { takesFocus: boolean }) => (
-  <h1 ref={useFocusedHeading(takesFocus)} tabIndex={-1}>
-    Your time is held
-  </h1>
-);
+function Title({ takesFocus }: { takesFocus: boolean }) {
+  useHeadingFocus(takesFocus);
+  return <h1>Your time is held</h1>;
+}
 
 /**
  * Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload.

@@ -16,6 +16,6 @@ export const initPayment = (appointmentId: string, amount: number, signal: Abort
 export function nameOrder(appointmentId: string, orderId: string): void {
   api.put(`/appointments/${encodeURIComponent(appointmentId)}`, { orderId }).catch((error: unknown) => {
     // eslint-disable-next-line no-console -- the customer can do nothing about it
-    console.warn(`The order ${orderId} was not noted: ${messageOf(error, 'no answer')}`);
+    console.warn(`The order ${orderId} was not noted: ${messageOf(error, 'no response')}`);
   });
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { init } from '../testing/fixtures.js';
-import { checkInit, next, startOf, type PaymentEvent, type PaymentState } from './payment.rules.js';
+import { checkInit, paymentReducer, startOf, type PaymentEvent, type PaymentState } from './payment.rules.js';
 
-const after = (events: PaymentEvent[], from: PaymentState = startOf(true)): PaymentState => events.reduce(next, from);
+const after = (events: PaymentEvent[], from: PaymentState = startOf(true)): PaymentState =>
+  events.reduce(paymentReducer, from);
 const start: PaymentEvent = { type: 'start' };
 const refused: PaymentEvent = { type: 'refused', problem: 'Payment initialization failed' };
 const script: PaymentEvent = { type: 'script-settled', failed: false };
@@ -75,7 +76,7 @@ describe('the payment component', () => {
       step: 'ready',
       problem: 'Failed to load payment gateway script. Please refresh and try again.',
     });
-    expect(next(state, { type: 'pay', by: 'customer' }).step).toBe('posting');
+    expect(paymentReducer(state, { type: 'pay', by: 'customer' }).step).toBe('posting');
   });
 
   it.each([
@@ -158,7 +159,7 @@ describe('the payment component', () => {
             failed: false,
             by: 'customer',
           } as PaymentEvent;
-          const then = next(state, event);
+          const then = paymentReducer(state, event);
           if (then.step === 'posted' && state.step === 'posting') posted.push(then.init!.orderId);
           if (['ready', 'posting', 'posted', 'elsewhere'].includes(then.step)) expect(then.init).not.toBeNull();
           expect(then.step === 'error' || then.attempt <= 3).toBe(true);

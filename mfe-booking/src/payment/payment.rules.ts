@@ -6,7 +6,7 @@ import { type Appointment, messages, type PaymentInit, paymentTexts } from '@sal
  */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
 /** How often the page begins a payment in a row. The server has a limit of its own: three open orders of a visit (decision D12). */
-export const MOST_INITIALISATIONS = 3;
+export const MAX_INITIALISATIONS = 3;
 
 /** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */
 const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
@@ -79,7 +79,7 @@ export type PaymentEvent =
   | { type: 'paid' };
 
 /** True once no further initialisation is possible: this screen has used up its attempts. */
-export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MOST_INITIALISATIONS;
+export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_INITIALISATIONS;
 
 /**
  * The initial state of a visit's payment: with the order stored across a reload, if there is one; while the gateway is
@@ -98,7 +98,7 @@ export const startOf = (auto: boolean, init: PaymentInit | null = null, isChecki
 /** A new initialisation; the fourth in a row without success is refused (docs/product.md §4). */
 function begin(state: PaymentState): PaymentState {
   const attempt = state.init === null ? state.attempt + 1 : 1;
-  if (attempt > MOST_INITIALISATIONS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
+  if (attempt > MAX_INITIALISATIONS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
   return {
     ...state,
     step: 'initialising',
@@ -117,10 +117,10 @@ const ready = (state: PaymentState, init: PaymentInit | null): PaymentState => (
   problem: state.scriptFailed ? paymentTexts.script : null,
 });
 
-type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
+type Transition = (state: PaymentState, event: PaymentEvent) => PaymentState;
 
 /** The events that each step handles; other events change nothing. */
-const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = {
+const TRANSITIONS: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Transition>>> = {
   checking: { 'pay-again': (state) => ({ ...state, step: 'connecting' }) },
   preparing: {
     start: (state) => (state.attempt === 0 ? { ...state, step: 'connecting' } : begin(state)),
@@ -165,9 +165,9 @@ function refused(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 /** The state after `event`. 'paid' comes from the server and ends every step. */
-export function next(state: PaymentState, event: PaymentEvent): PaymentState {
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'paid') return { ...state, step: 'paid', problem: null };
-  return MOVES[state.step][event.type]?.(state, event) ?? state;
+  return TRANSITIONS[state.step][event.type]?.(state, event) ?? state;
 }
 
 /** Whether another visit has replaced this one: to choose a time again would release that one. */

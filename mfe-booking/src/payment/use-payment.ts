@@ -6,7 +6,15 @@ import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, preventAutomatic, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
-import { checkInit, isPayable, next, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
+import {
+  checkInit,
+  isPayable,
+  paymentReducer,
+  startOf,
+  TIMES,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment.rules.js';
 
 type Send = (event: PaymentEvent) => void;
 
@@ -124,7 +132,7 @@ export interface Payment {
 export function usePayment(appointment: Appointment): Payment {
   const { attempt, orderId } = appointment;
   const [checked] = useState(orderId);
-  const [state, send] = useReducer(next, appointment._id, (id) =>
+  const [state, send] = useReducer(paymentReducer, appointment._id, (id) =>
     startOf(!wasSent(id), keptOrder(id), attempt === 'pending'),
   );
   const form = useRef<HTMLFormElement>(null);

@@ -1,18 +1,11 @@
+import { withStorage } from '../with-storage.js';
+
 const keyOf = (userId: string): string => `phone-asked-${userId}`;
 
-/** Whether this user skipped the phone prompt in this browser. */
-export function wasPrompted(userId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(userId)) !== null;
-  } catch {
-    return true; // Without storage the prompt would appear every time, so it is not shown.
-  }
-}
+/** Whether this user skipped the phone prompt in this browser; true without storage: it would appear every time. */
+export const wasPrompted = (userId: string): boolean =>
+  withStorage(() => localStorage.getItem(keyOf(userId)) !== null, true);
 
-export function markPrompted(userId: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), 'yes');
-  } catch {
-    // Without storage the open page still remembers it.
-  }
-}
+/** Without storage the open page still remembers it. */
+export const markPrompted = (userId: string): void =>
+  withStorage(() => localStorage.setItem(keyOf(userId), 'yes'), undefined);

@@ -41,7 +41,7 @@ export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
         value={phone}
         readOnly={call.isPending} // A disabled field would lose the focus.
         error={problem ?? undefined}
-        hint="10 digits, for example 077 123 4567. The salon calls only about your visit."
+        hint={`${messages.phoneHint}. The salon calls only about your visit.`}
         onChange={(event) => {
           setPhone(event.currentTarget.value);
           setProblem(null);

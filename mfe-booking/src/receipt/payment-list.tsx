@@ -1,7 +1,7 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
-import { fateOf, unpaidReason } from './receipt.rules.js';
+import { paymentStateText, unpaidReason } from './receipt.rules.js';
 
 const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
   const { amount, at, method, orderId, paymentId } = payment;
@@ -13,7 +13,7 @@ const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
             {name}
             {method && ` by ${method}`}
           </span>{' '}
-          <span className="muted">{fateOf(payment)}</span>
+          <span className="muted">{paymentStateText(payment)}</span>
         </span>
         <Price amount={amount} />
       </p>

@@ -2,7 +2,7 @@ import { type Appointment, OWED_NAMES, PAYMENT_STATE_NAMES, type PaymentFact } f
 import { moneyText } from '@salon/kernel';
 
 /** The state of a payment, with the amount when only a part is refunded (decision C9). */
-export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
+export const paymentStateText = ({ status, amount, refund = amount }: PaymentFact): string =>
   refund === amount ? PAYMENT_STATE_NAMES[status] : `${PAYMENT_STATE_NAMES[status]}: ${moneyText(refund)}`;
 
 interface Due {

@@ -5,7 +5,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { missingIn, stillFree, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { availableTime, missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
@@ -35,7 +35,7 @@ function useMoving(visit: Appointment, onMoving: Props['onMoving']) {
   const typed = useTypedDay();
   const { date } = picked;
   const day = useQuery(newTimesQuery(id, date));
-  const time = stillFree(picked.time, day.data?.availableSlots);
+  const time = availableTime(picked.time, day.data?.availableSlots);
   const moving = useReschedule(visit, {
     onMoving,
     onMoved: () => void navigate(LIST),
@@ -44,7 +44,7 @@ function useMoving(visit: Appointment, onMoving: Props['onMoving']) {
   });
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
-    moving.forget();
+    moving.clearRefusal();
     typed.reset();
     setPicked(next);
   };

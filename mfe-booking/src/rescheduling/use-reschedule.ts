@@ -62,7 +62,7 @@ export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, 
   return {
     busy: call.isPending,
     refusal,
-    forget: () => setRefusal(null),
+    clearRefusal: () => setRefusal(null),
     move: (to: NewTime) => call.mutate(to, { onSuccess: onMoved }),
   };
 }

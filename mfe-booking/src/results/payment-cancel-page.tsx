@@ -10,7 +10,7 @@ import { allowAutomatic } from '../payment/orders.js';
 import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { appointmentFrom, outcomeOf } from './result.rules.js';
 import { useSiteSettings } from '../site/use-site-settings.js';
-import { useHandedFocus } from '../use-handed-focus.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 import { SessionUnchecked } from './session-unchecked.js';
 import { useVisit } from './use-visit.js';
 
@@ -48,7 +48,7 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
 
 /** Shown until the server knows which version applies, so that no title changes. */
 function Checking() {
-  useHandedFocus();
+  useFocusHandover();
   return (
     <Sheet icon={<CircleSlash />} title="Payment not completed">
       <Spinner label="Asking the salon" />

@@ -17,7 +17,7 @@ import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/rou
 import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHeadingFocus } from '../focus-heading.js';
-import { useHandedFocus } from '../use-handed-focus.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { PaidSummary, VisitFacts } from './paid-summary.js';
 import { appointmentFrom, paidWords } from './result.rules.js';
@@ -113,7 +113,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
 function Waiting({ still, checkAgain }: { still: boolean; checkAgain(): void }) {
   const [hasAsked, setAsked] = useState(false);
   useHeadingFocus(hasAsked && !still); // The pressed button is removed.
-  useHandedFocus();
+  useFocusHandover();
   const askAgain = () => {
     setAsked(true);
     checkAgain();

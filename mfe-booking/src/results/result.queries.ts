@@ -3,15 +3,15 @@ import { appointmentQuery, getAppointment } from '@salon/web-kit/queries';
 import { queryOptions } from '@salon/web-kit/query';
 
 /** How often a failed request is retried, every 4 seconds. */
-const TRIES = 14;
+const MAX_RETRIES = 14;
 
 /** Signed out, or another customer's visit: retrying does not help, except after a rate limit. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A customer back from the gateway may be without a connection for a while. */
-export const patientRetry = {
-  retry: (failures: number, error: Error): boolean => failures < TRIES && !isRefusal(error),
+export const retryPolicy = {
+  retry: (failures: number, error: Error): boolean => failures < MAX_RETRIES && !isRefusal(error),
   retryDelay: 4_000,
 } as const;
 
@@ -28,5 +28,5 @@ export const outcomeQuery = (id: string, onPolled: () => void) =>
       return appointment;
     },
     staleTime: 0,
-    ...patientRetry,
+    ...retryPolicy,
   });

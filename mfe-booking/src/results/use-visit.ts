@@ -2,7 +2,7 @@ import { useSession } from '@salon/web-kit';
 import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
-import { isRefusal, patientRetry } from './result.queries.js';
+import { isRefusal, retryPolicy } from './result.queries.js';
 
 /** How often the server is polled while the visit is pending: the gateway's notice may arrive after the browser. */
 const POLL_MS = 4_000;
@@ -15,7 +15,7 @@ export function useVisit(id: string | null) {
   const { status } = useSession();
   const visit = useQuery({
     ...appointmentQuery(id ?? ''),
-    ...patientRetry,
+    ...retryPolicy,
     enabled: id !== null && status === 'user',
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });

@@ -31,7 +31,7 @@ function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[])
 }
 
 /** The longest booking window is a year. */
-const MOST_MONTHS = 13;
+const MAX_MONTHS = 13;
 
 /**
  * The days of the months requested so far: this month, the next, and each month the calendar is paged to; while a day
@@ -47,7 +47,7 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
   const earliest = earliestIn(results);
   const isFull = isLookingFor && earliest === null && results.every(({ data }) => data);
   const isLast = results.at(-1)?.data?.at(-1)?.state === 'beyond';
-  if (isFull && !isLast && months.length < MOST_MONTHS) needMonth(monthAfter(months.at(-1) ?? ''));
+  if (isFull && !isLast && months.length < MAX_MONTHS) needMonth(monthAfter(months.at(-1) ?? ''));
   const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);

@@ -31,12 +31,14 @@ export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, stri
 export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(minutesOf(start) + minutes);
 
 /** `time` unless the times of its day are known and it is no longer one of them. */
-export const stillFree = (time: LocalTime | null, slots: readonly LocalTime[] | undefined): LocalTime | null =>
+export const availableTime = (time: LocalTime | null, slots: readonly LocalTime[] | undefined): LocalTime | null =>
   time !== null && slots && !slots.includes(time) ? null : time;
 
 /** `stylistId` unless the stylists are known and it is no longer one of them. */
-export const stillHere = (stylistId: string | null, stylists: readonly Stylist[] | undefined): string | null =>
-  stylists && !stylists.some(({ _id }) => _id === stylistId) ? null : stylistId;
+export const availableStylistId = (
+  stylistId: string | null,
+  stylists: readonly Stylist[] | undefined,
+): string | null => (stylists && !stylists.some(({ _id }) => _id === stylistId) ? null : stylistId);
 
 export interface Missing {
   date: string | null;

@@ -22,15 +22,18 @@ const elsewhere = ['', 'https://elsewhere.example/', `${location.origin}.elsewhe
 describe('an address that requests a booking (decision B11)', () => {
   afterEach(() => comeFrom(''));
 
-  it.each(links)('books once and without a question from a page of this site: %s', async (path, _title, call, text) => {
-    comeFrom(`${location.origin}/services`);
-    const salon = salonWithCart();
-    const page = open(path, { signedIn: true });
-    await screen.findByText(new RegExp(text));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(salon.callsTo(call)).toHaveLength(1);
-    expect(page.here()).not.toMatch(/book=|offer=/);
-  });
+  it.each(links)(
+    'books once and without confirmation from a page of this site: %s',
+    async (path, _title, call, text) => {
+      comeFrom(`${location.origin}/services`);
+      const salon = salonWithCart();
+      const page = open(path, { signedIn: true });
+      await screen.findByText(new RegExp(text));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(salon.callsTo(call)).toHaveLength(1);
+      expect(page.here()).not.toMatch(/book=|offer=/);
+    },
+  );
 
   it.each(links.flatMap((link) => elsewhere.map((from) => [...link, from] as const)))(
     'asks first after a link from elsewhere: %s (%s)',

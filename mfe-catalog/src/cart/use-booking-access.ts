@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { messages, mustVerify } from '@salon/contracts';
 import { ApiError, keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 
@@ -17,7 +17,7 @@ export function useBookingAccess(): (intent: Intent) => boolean {
       void navigate(loginPath('/cart'));
       return false;
     }
-    if (user && !user.isVerified && user.role !== 'admin') {
+    if (user && mustVerify(user)) {
       wait(intent);
       toast.info(messages.emailUnverified);
       void navigate('/verify-email');

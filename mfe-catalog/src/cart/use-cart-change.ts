@@ -7,7 +7,7 @@ import { currentCartQuery } from './cart.queries.js';
 
 interface CartChange {
   change: () => Promise<Cart>;
-  /** Whether the change came between two carts; asked when no response came. */
+  /** Whether the change came between two carts; used when the response is lost. */
   isMade: (cart: Cart, former: Cart) => boolean;
   /** `undo` restores the previous cart; for a change that removed something. */
   done: (undo: ToastAction | undefined) => void;

@@ -15,7 +15,7 @@ interface RequestedBooking {
   isWaiting: boolean;
   press(event: MouseEvent): void;
   /** Asked when a link from outside this site requests the booking. */
-  question: ReactNode;
+  prompt: ReactNode;
 }
 
 /** Whether a page of this site opened this document; the edge's Referrer-Policy keeps the origin. */
@@ -58,6 +58,6 @@ export function useRequestedBooking(
     else book();
   };
   const onClose = () => setDialog(null);
-  const question = dialog && createElement(dialog.LinkedBookingDialog, { name, title, onConfirm: book, onClose });
-  return { isWaiting: waiting !== null, press, question };
+  const prompt = dialog && createElement(dialog.LinkedBookingDialog, { name, title, onConfirm: book, onClose });
+  return { isWaiting: waiting !== null, press, prompt };
 }

@@ -18,7 +18,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
   const { busy, book } = useBookOffer(offer);
   const saved = Math.round(offer.discount);
-  const { isWaiting, press, question } = useRequestedBooking('offer', offer, book);
+  const { isWaiting, press, prompt } = useRequestedBooking('offer', offer, book);
   return (
     <article className="offer-card">
       <Art src={offer.image} alt="" {...(isFirst && FIRST_PICTURE)} />
@@ -48,7 +48,7 @@ export function OfferCard({ offer, isFirst = false }: OfferCardProps) {
           >
             Book This Offer
           </Button>
-          {question}
+          {prompt}
         </div>
       </div>
     </article>

@@ -41,6 +41,8 @@ describe('the review of a customer', () => {
     const list = within(screen.getByRole('list', { name: 'Reviews' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Best cut in town.');
     expect(await form('Edit your review')).toBeVisible();
+    expect(comment()).toHaveValue('Best cut in town.');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -197,6 +199,24 @@ describe('the review of a customer', () => {
     await form('Edit your review');
     expect(comment()).toHaveValue('Lovely quiet rooms. And tea.');
     expect(stars('2 stars')).toBeChecked();
+  });
+
+  it.each([
+    ['empty', 'Write a review', null, ''],
+    ['as it was sent', 'Edit your review', mine, mine.comment],
+  ])('is %s again when what was typed is discarded, also in the tab', async (_how, name, review, words) => {
+    catalogSalon({ 'GET /reviews/user/me': { review } });
+    open('/reviews', { signedIn: true });
+    await form(name);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await userEvent.click(stars('5 stars'));
+    await userEvent.type(comment(), ' And tea.');
+    await press('Discard');
+    expect(comment()).toHaveValue(words);
+    expect(screen.queryByRole('radio', { checked: true })).toBe(review && stars('4 stars'));
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(screen.getByRole('heading', { name })).toHaveFocus();
   });
 
   it('cannot be read: says so, and Try Again gets it', async () => {

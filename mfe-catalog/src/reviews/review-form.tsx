@@ -1,8 +1,8 @@
 import { commentProblem, FIELD_LENGTHS, ratingProblem, type Review, type User } from '@salon/contracts';
 import { groupThousands } from '@salon/kernel';
 import { Button, TextArea } from '@salon/ui';
-import { keepDraft, restoreDraft } from '@salon/web-kit/queries';
-import { useEffect } from 'react';
+import { dropDraft, keepDraft, restoreDraft } from '@salon/web-kit/queries';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { StarField } from './star-field.js';
 import { useSaveReview } from './use-my-review.js';
@@ -27,17 +27,22 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
   });
   const { rating, comment } = useWatch({ control });
   const save = useSaveReview(user, mine);
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const heading = useRef<HTMLHeadingElement>(null);
   /** Newer data may replace the rest. */
   const typed = () =>
     Object.fromEntries(
       Object.entries(getValues()).filter(([field]) => getFieldState(field as keyof Words, formState).isDirty),
     );
+  /** Shows a review in place of what was typed, which `resetOptions` would keep. */
+  const replace = (review: Review | null) => reset(wordsOf(review), { keepDirtyValues: false });
   const submit = (words: Words) =>
-    save.mutate(
-      { rating: Number(words.rating), comment: words.comment.trim() },
-      { onSuccess: (review) => reset(wordsOf(review)) },
-    );
+    save.mutate({ rating: Number(words.rating), comment: words.comment.trim() }, { onSuccess: replace });
+  const discard = () => {
+    dropDraft();
+    replace(mine);
+    heading.current?.focus(); // The button is removed.
+  };
   useEffect(
     () =>
       restoreDraft('review', user._id, (field, text) => setValue(field as keyof Words, text, { shouldDirty: true })),
@@ -52,7 +57,9 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       aria-label={mine ? 'Edit your review' : 'Write a review'}
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
-      <h2>{mine ? 'Edit your review' : 'Write a review'}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {mine ? 'Edit your review' : 'Write a review'}
+      </h2>
       <StarField
         value={rating ?? ''}
         readOnly={save.isPending}
@@ -72,9 +79,16 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />
       <p className="review-note">Shown with your name and picture.</p>
-      <Button type="submit" variant="primary" busy={save.isPending}>
-        {mine ? 'Update review' : 'Submit review'}
-      </Button>
+      <div className="review-form-actions">
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {mine ? 'Update review' : 'Submit review'}
+        </Button>
+        {isDirty && (
+          <Button variant="line" disabled={save.isPending} onClick={discard}>
+            Discard
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { messages, type User } from '@salon/contracts';
+import { messages, mustVerify, type User } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
 import { isFirstLoad } from '@salon/web-kit/queries';
@@ -43,7 +43,7 @@ export function WriteReview() {
       </Prompt>
     );
   if (!user) return <Skeleton className="review-waiting" />;
-  if (!user.isVerified && user.role !== 'admin')
+  if (mustVerify(user))
     return (
       <Prompt>
         {messages.emailUnverified}. <Link to="/verify-email">Verify your email</Link>

@@ -7,7 +7,7 @@ import { useBookService } from './use-book-service.js';
 /** The card's button, and the confirmation when a special offer is in the cart. */
 export function BookNow({ service }: { service: SalonService }) {
   const { dialog, book, busy, keepOffer, replaceOffer } = useBookService(service);
-  const { isWaiting, press, question } = useRequestedBooking('book', service, book);
+  const { isWaiting, press, prompt } = useRequestedBooking('book', service, book);
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function BookNow({ service }: { service: SalonService }) {
         Book Now
       </Button>
       {dialog && <dialog.ReplaceOfferDialog onReplace={replaceOffer} onKeep={keepOffer} />}
-      {question}
+      {prompt}
     </>
   );
 }

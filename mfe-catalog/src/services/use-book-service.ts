@@ -1,8 +1,8 @@
 import { type Cart, messages, type SalonService } from '@salon/contracts';
 import { ApiError, messageOf, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
+import { addService, clearCart } from '@salon/web-kit/queries';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
-import { deleteCart, postService } from '../cart/cart.api.js';
 import { keepIfExpired, useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
 import type { ReplaceOfferDialog } from './replace-offer-dialog.js';
@@ -28,11 +28,11 @@ const timesIn = ({ items }: Cart, serviceId: string): number =>
   items.find(({ service, fromSpecialOffer }) => service._id === serviceId && !fromSpecialOffer)?.quantity ?? 0;
 
 async function clearAndAdd(serviceId: string) {
-  await deleteCart();
-  return postService(serviceId);
+  await clearCart();
+  return addService(serviceId);
 }
 
-/** The question that is asked before a special offer leaves the cart; the toast says so where nobody is left to ask. */
+/** The confirmation before a special offer leaves the cart; a toast instead once the customer has left the page. */
 function useReplaceOfferDialog() {
   const [dialog, setDialog] = useState<DialogModule | null>(null);
   const hasLeft = useHasLeft();
@@ -73,7 +73,7 @@ export function useBookService({ _id }: SalonService): BookService {
     done();
   };
   const isMade = (cart: Cart, former: Cart) => timesIn(cart, _id) > timesIn(former, _id);
-  const add = useCartChange({ change: () => postService(_id), isMade, done: added, failed });
+  const add = useCartChange({ change: () => addService(_id), isMade, done: added, failed });
   const replace = useCartChange({ change: () => clearAndAdd(_id), isMade, done: replaced, failed: restore });
   const busy = add.isPending || replace.isPending;
   return {

@@ -30,7 +30,7 @@ export function Confirmation() {
     return listenForConfirmation((by) => (open ??= confirm(by)));
   }, []);
   const close = (confirmed: boolean) => {
-    // A slow answer can arrive after its dialog was closed and another one opened.
+    // A slow response can arrive after its dialog was closed and another one opened.
     setRequest((current) => (current === request ? null : current));
     request?.settle(confirmed);
   };

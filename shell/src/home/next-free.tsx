@@ -4,7 +4,7 @@ import { nextFreeQuery } from '../site/site.queries.js';
 import { useHydrated } from '../site/use-hydrated.js';
 
 /** Refetch interval: the time shown may have been taken. */
-const A_MINUTE_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 /**
  * The next free time today, fetched by the browser so that it is never stale; an empty line of the same height when
@@ -12,7 +12,7 @@ const A_MINUTE_MS = 60_000;
  */
 export function NextFree() {
   const hydrated = useHydrated();
-  const { data, isSuccess } = useQuery({ ...nextFreeQuery, enabled: hydrated, refetchInterval: A_MINUTE_MS });
+  const { data, isSuccess } = useQuery({ ...nextFreeQuery, enabled: hydrated, refetchInterval: REFETCH_MS });
   return (
     <p className="opening__next">
       {isSuccess && data && (

@@ -14,14 +14,13 @@ interface Props {
 /** A page in place of one that could not be shown, with another try. */
 export function TryAgainPage({ again, isBroken, ...words }: Props) {
   const [busy, setBusy] = useState(false);
-  const press = async () => {
+  const press = () => {
     setBusy(true);
-    await again();
-    setBusy(false);
+    void again().finally(() => setBusy(false));
   };
   return (
     <StaticPage art="foot-bath" {...words}>
-      <Button variant="primary" onClick={() => void press()} busy={busy}>
+      <Button variant="primary" onClick={press} busy={busy}>
         Try Again
       </Button>
       <Link className="more" to="/" reloadDocument={isBroken}>

@@ -39,7 +39,7 @@ export function federation(strict: boolean): Federation {
       /** The runtime would accept a failed response. */
       async fetch(url: string, init: RequestInit) {
         const response = await fetch(url, init);
-        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
         return response;
       },
     },

@@ -1,5 +1,5 @@
 import type { RemoteEntry, RemoteRegistry } from '@salon/contracts';
-import { ownersBy, ownRoutes } from './owners.js';
+import { createOwners, routesOwnedBy } from './owners.js';
 
 const withoutPaths: RemoteEntry = { entry: '/mfe/x.js', entryGlobalName: 'x', type: 'global', integrity: '' };
 const withPaths = (...paths: string[]): RemoteEntry => ({ ...withoutPaths, paths });
@@ -16,7 +16,7 @@ it.each([
   ['/about', null, null],
   ['/administrator', null, null],
 ])('without a registry %s belongs to %s: its pages say that they are down', (path, owner, pattern) => {
-  const owners = ownersBy({});
+  const owners = createOwners({});
   expect([owners.ownerOf(path), owners.patternOf(path)]).toEqual([owner, pattern]);
 });
 
@@ -33,10 +33,10 @@ it.each<[string, string, RemoteRegistry, string | null]>([
     { booking: withPaths('/gifts'), catalog: withPaths('/gifts/*') },
     'catalog',
   ],
-])('a path %s', (_what, path, registry, owner) => expect(ownersBy(registry).ownerOf(path)).toBe(owner));
+])('a path %s', (_what, path, registry, owner) => expect(createOwners(registry).ownerOf(path)).toBe(owner));
 
 it('a remote mounts no route at a path of the shell or of another remote', () => {
-  const owners = ownersBy({ catalog: withPaths('/services', '/gifts/*'), booking: withPaths('/cart', '/gifts') });
+  const owners = createOwners({ catalog: withPaths('/services', '/gifts/*'), booking: withPaths('/cart', '/gifts') });
   const routes = [
     {
       element: 'frame',
@@ -47,12 +47,12 @@ it('a remote mounts no route at a path of the shell or of another remote', () =>
     { path: 'cart', children: [{ index: true as const }] },
     { index: true as const },
   ];
-  expect(ownRoutes('catalog', routes, owners)).toEqual([
+  expect(routesOwnedBy('catalog', routes, owners)).toEqual([
     { element: 'frame', children: [{ path: 'gifts' }] },
     { path: 'gifts/:card' },
     { path: '/gifts', children: [{ index: true }, { path: 'cards' }] },
   ]);
-  expect(ownRoutes('booking', routes, owners)).toEqual([
+  expect(routesOwnedBy('booking', routes, owners)).toEqual([
     { element: 'frame', children: [{ path: 'cart' }] },
     { path: 'cart', children: [{ index: true }] },
   ]);

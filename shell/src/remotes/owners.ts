@@ -19,7 +19,7 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/
  * The owners by the paths in the registry; for a remote without paths, by those known when the shell was built.
  * The shell's own pages come first, then the remotes in the order of `REMOTES`.
  */
-export function ownersBy(registry: RemoteRegistry): Owners {
+export function createOwners(registry: RemoteRegistry): Owners {
   const pathsOf = (name: RemoteName) => registry[name]?.paths ?? knownPaths[name];
   const patterns = REMOTES.flatMap((name) => pathsOf(name).map((pattern) => [name, pattern] as const));
   const find = (path: string) =>
@@ -30,11 +30,16 @@ export function ownersBy(registry: RemoteRegistry): Owners {
 }
 
 /** The routes of a remote at the paths that it owns; `base` is the path of their parent route. */
-export function ownRoutes(name: RemoteName, routes: readonly RouteObject[], owners: Owners, base = ''): RouteObject[] {
+export function routesOwnedBy(
+  name: RemoteName,
+  routes: readonly RouteObject[],
+  owners: Owners,
+  base = '',
+): RouteObject[] {
   return routes.flatMap((route): RouteObject[] => {
     const path = `${base}/${route.path ?? ''}`.replace(/\/{2,}/g, '/');
     if (!route.children) return owners.ownerOf(path) === name ? [route] : [];
-    const children = ownRoutes(name, route.children, owners, path);
+    const children = routesOwnedBy(name, route.children, owners, path);
     return children.length > 0 ? [{ ...route, children }] : [];
   });
 }

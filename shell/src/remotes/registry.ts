@@ -29,6 +29,8 @@ export const readRegistry = (): RemoteRegistry => parseRegistry(document.getElem
 /** The current registry; empty when the request fails. */
 export async function refreshRegistry(): Promise<RemoteRegistry> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(5_000) } as const;
-  const response = await fetch('/remotes.json', options).catch(() => null); // The entries that are known stay.
-  return response?.ok ? parseRegistry(await response.text()) : {};
+  const text = await fetch('/remotes.json', options)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => ''); // The entries that are known stay.
+  return parseRegistry(text);
 }

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@salon/contracts';
 import { isTrusted, scriptFor } from './federation.js';
-import { parseRegistry } from './registry.js';
+import { parseRegistry, refreshRegistry } from './registry.js';
 import { createRemotes, routesOf } from './remotes.js';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
@@ -27,6 +27,15 @@ describe('the registry in the page', () => {
   it.each(['', '{', 'null', '[]', '<html>'])('is empty when it reads %j', (text) =>
     expect(parseRegistry(text)).toEqual({}),
   );
+});
+
+it.each([
+  ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is refused', async () => new Response('{}', { status: 503 })],
+  ['breaks off', async () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }))],
+])('the current registry is empty when the request %s', async (_what, respond) => {
+  globalThis.fetch = respond;
+  expect(await refreshRegistry()).toEqual({});
 });
 
 describe('which remote may run (threat T53)', () => {

@@ -1,7 +1,7 @@
 import type { RemoteEntry, RemoteName, RemoteRegistry } from '@salon/contracts';
 import type { RouteObject } from '@salon/web-kit/router';
 import type { Federation } from './federation.js';
-import { type Owners, ownersBy } from './owners.js';
+import { createOwners, type Owners } from './owners.js';
 
 interface Sources extends Federation {
   /** The registry of the page. */
@@ -38,7 +38,7 @@ export function routesOf(exposed: unknown): RouteObject[] {
   return routes;
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>(
     (_, reject) => (timer = setTimeout(() => reject(new Error(`nothing after ${ms} ms`)), ms)),
@@ -60,14 +60,14 @@ function createDeferred(): Deferred {
 /** The registry of the page, and the current one once a remote is retried or was missing. */
 function createRegistry({ read, refresh }: Sources) {
   let registry = read();
-  let owners = ownersBy(registry);
+  let owners = createOwners(registry);
   return {
     ownerOf: (path: string) => owners.ownerOf(path),
     patternOf: (path: string) => owners.patternOf(path),
     async entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
       if (attempt > 1 || !registry[name]) {
         registry = { ...registry, ...(await refresh()) };
-        owners = ownersBy(registry);
+        owners = createOwners(registry);
       }
       const entry = registry[name];
       if (!entry) throw new Error(`${name} is not in the registry`);
@@ -111,7 +111,7 @@ export function createRemotes(sources: Sources): Remotes {
     routes(name) {
       const { promise: loadedRoutes } = deferredOf(name);
       if (loaded.has(name)) return loadedRoutes;
-      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), loadedRoutes]));
+      const work = running.get(name) ?? withTimeout(LOAD_MS, Promise.race([attempt(name), loadedRoutes]));
       running.set(name, work);
       work.catch((error: unknown) => {
         if (running.get(name) === work && running.delete(name)) sources.failed(name, error);

@@ -2,7 +2,7 @@ import type { ClientErrorKind, RemoteName } from '@salon/contracts';
 import type { HydrationOptions, RootOptions } from 'react-dom/client';
 import type { Matches } from './page-route.js';
 
-export interface NoticedError {
+export interface CapturedError {
   kind: ClientErrorKind;
   error: unknown;
   /** The page's routes, and its path, which is not sent. */
@@ -14,31 +14,31 @@ export interface NoticedError {
   componentStack?: string | null | undefined;
 }
 
-export interface NoticedErrors {
-  add(noticed: Pick<NoticedError, 'kind' | 'error' | 'remote' | 'componentStack'>): void;
+export interface CapturedErrors {
+  add(captured: Pick<CapturedError, 'kind' | 'error' | 'remote' | 'componentStack'>): void;
   /** Errors since the last call. */
-  take(): NoticedError[];
+  take(): CapturedError[];
   /** Resolves at the first error. */
   first: Promise<void>;
 }
 
 /** Maximum number of errors kept per page. */
-const MOST = 50;
+const MAX_ERRORS = 50;
 
 /**
  * Collects each error of this page once, until it is reported (ADR-0064).
  * @param matches routes of the current page
  */
-export function watchErrors(matches: () => Matches): NoticedErrors {
+export function captureErrors(matches: () => Matches): CapturedErrors {
   const seen = new Set<unknown>();
-  const list: NoticedError[] = [];
-  let noticeFirst: () => void;
-  const first = new Promise<void>((resolve) => (noticeFirst = resolve));
-  const add: NoticedErrors['add'] = (noticed) => {
-    if (seen.size >= MOST || seen.has(noticed.error)) return;
-    seen.add(noticed.error);
-    list.push({ ...noticed, matches: matches(), path: location.pathname });
-    noticeFirst();
+  const list: CapturedError[] = [];
+  let resolveFirst: () => void;
+  const first = new Promise<void>((resolve) => (resolveFirst = resolve));
+  const add: CapturedErrors['add'] = (captured) => {
+    if (seen.size >= MAX_ERRORS || seen.has(captured.error)) return;
+    seen.add(captured.error);
+    list.push({ ...captured, matches: matches(), path: location.pathname });
+    resolveFirst();
   };
   // Without an error object it comes from a cross-origin script, or is a warning of the browser.
   addEventListener('error', ({ error }: { error: unknown }) => {
@@ -52,7 +52,7 @@ export function watchErrors(matches: () => Matches): NoticedErrors {
  * Collects the errors that React reports, and keeps React's default behaviour without these options. React passes an
  * uncaught error to the window.
  */
-export const rootOptions = ({ add }: NoticedErrors): RootOptions & HydrationOptions => ({
+export const rootOptions = ({ add }: CapturedErrors): RootOptions & HydrationOptions => ({
   onCaughtError(error, { componentStack }) {
     add({ kind: 'caught', error, componentStack });
     console.error(error); // eslint-disable-line no-console -- React's default

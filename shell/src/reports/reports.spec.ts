@@ -1,6 +1,6 @@
 import type { AppName, ClientReport, RemoteEntry } from '@salon/contracts';
-import { ownersBy } from '../remotes/owners.js';
-import { type NoticedErrors, rootOptions, watchErrors } from './noticed-errors.js';
+import { createOwners } from '../remotes/owners.js';
+import { captureErrors, type CapturedErrors, rootOptions } from './captured-errors.js';
 import type { RouterOfPage } from './page-views.js';
 import { sendReports } from './send-reports.js';
 
@@ -11,7 +11,7 @@ const vitals = { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
 
 const beacons: [string, Blob][] = [];
 let followers: ((state: RouterOfPage['state']) => void)[];
-let noticed: NoticedErrors;
+let captured: CapturedErrors;
 let router: RouterOfPage;
 
 const stateAt = (pathname: string, path: string): RouterOfPage['state'] =>
@@ -30,7 +30,7 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({
     catalog: { entry: '/e.js', entryGlobalName: 'x', type: 'global', integrity: '', version: '1.4.0' },
   })}</script>`;
-  noticed = watchErrors(() => router.state.matches);
+  captured = captureErrors(() => router.state.matches);
   router = {
     state: stateAt('/services', 'services'),
     subscribe: (follow: (typeof followers)[0]) => void followers.push(follow),
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 const start = (isSampled: boolean): Promise<void> =>
   sendReports({
-    noticed,
+    captured,
     router,
-    owners: ownersBy({}),
+    owners: createOwners({}),
     used: new Map(),
     loadVitals: isSampled ? async () => vitals : null,
   });
@@ -68,7 +68,7 @@ const thrown = (file: string, name = 'TypeError'): Error =>
 
 it('sends an error of a remote with its version when the page is hidden, and not again', async () => {
   await start(false);
-  noticed.add({ kind: 'caught', error: thrown('/mfe/catalog/1.js:1:2') });
+  captured.add({ kind: 'caught', error: thrown('/mfe/catalog/1.js:1:2') });
   expect(await hide()).toEqual([
     {
       errors: [
@@ -88,7 +88,7 @@ it('sends an error of a remote with its version when the page is hidden, and not
   expect(beacons[0]?.[0]).toBe('/api/client-reports');
   expect(beacons[0]?.[1].type).toBe('application/json');
   expect(await hide()).toEqual([]);
-  noticed.add({ kind: 'caught', error: thrown('/mfe/catalog/1.js:1:2') });
+  captured.add({ kind: 'caught', error: thrown('/mfe/catalog/1.js:1:2') });
   expect(await hide()).toEqual([]);
 });
 
@@ -99,18 +99,18 @@ it('sends nothing of a page without errors that is not sampled', async () => {
 
 it('reports at most ten errors of a page', async () => {
   await start(false);
-  for (let at = 0; at < 30; at += 1) noticed.add({ kind: 'uncaught', error: thrown('/1.js:1:2', `E${at}`) });
+  for (let at = 0; at < 30; at += 1) captured.add({ kind: 'uncaught', error: thrown('/1.js:1:2', `E${at}`) });
   expect((await hide())[0]?.errors).toHaveLength(10);
-  noticed.add({ kind: 'uncaught', error: thrown('/1.js:1:2', 'Another') });
+  captured.add({ kind: 'uncaught', error: thrown('/1.js:1:2', 'Another') });
   expect(await hide()).toEqual([]);
 });
 
 it('reports a remote that did not load, in the version of its last attempt', async () => {
   const used = new Map<AppName, RemoteEntry>();
-  await sendReports({ noticed, router, owners: ownersBy({}), used, loadVitals: null });
+  await sendReports({ captured, router, owners: createOwners({}), used, loadVitals: null });
   used.set('booking', { entry: '/b.js', entryGlobalName: 'b', type: 'global', integrity: '', version: '2.0.1' });
-  noticed.add({ kind: 'load', error: new Error('nothing after 8000 ms'), remote: 'booking' });
-  noticed.add({ kind: 'load', error: new Error('booking is not in the registry'), remote: 'account' });
+  captured.add({ kind: 'load', error: new Error('nothing after 8000 ms'), remote: 'booking' });
+  captured.add({ kind: 'load', error: new Error('booking is not in the registry'), remote: 'account' });
   expect((await hide())[0]?.errors).toMatchObject([
     { app: 'booking', version: '2.0.1', kind: 'load', name: 'Error' },
     { app: 'account', version: 'none', kind: 'load' },
@@ -151,7 +151,7 @@ it('notices what the window and React report, each error once, and leaves the re
   const again = jest.fn();
   Object.assign(window, { reportError: again });
   const shown = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const options = rootOptions(noticed);
+  const options = rootOptions(captured);
   const errors = ['a', 'b', 'c', 'd'].map((name) => Object.assign(new Error(name), { name }));
   options.onRecoverableError?.(errors[1], {});
   options.onCaughtError?.(errors[2], { componentStack: 'at X' });
@@ -159,7 +159,7 @@ it('notices what the window and React report, each error once, and leaves the re
   dispatchEvent(new ErrorEvent('error', { error: errors[3] }));
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }));
-  expect(noticed.take().map(({ kind, error }) => [kind, error])).toEqual([
+  expect(captured.take().map(({ kind, error }) => [kind, error])).toEqual([
     ['recoverable', errors[1]],
     ['caught', errors[2]],
     ['uncaught', errors[0]],

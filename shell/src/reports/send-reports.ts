@@ -12,14 +12,14 @@ import type { MetricType } from 'web-vitals';
 import type { Owners } from '../remotes/owners.js';
 import { appVersionOf, type UsedEntries } from './app-versions.js';
 import { errorFacts } from './error.rules.js';
-import type { NoticedError, NoticedErrors } from './noticed-errors.js';
+import type { CapturedError, CapturedErrors } from './captured-errors.js';
 import { pageRoute } from './page-route.js';
 import { pageViews, type RouterOfPage } from './page-views.js';
 
 type Vitals = Pick<typeof import('web-vitals'), `on${VitalName}`>;
 
 interface Options {
-  noticed: NoticedErrors;
+  captured: CapturedErrors;
   used: UsedEntries;
   router: RouterOfPage;
   owners: Owners;
@@ -42,10 +42,10 @@ const idle = (): Promise<void> =>
   });
 
 /** The errors to report: each once per page, at most ten. */
-function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError[]) => ClientError[] {
+function errorReports(used: UsedEntries, owners: Owners): (captured: CapturedError[]) => ClientError[] {
   const reported = new Set<string>();
-  return (noticed) =>
-    noticed.flatMap(({ kind, error, remote, matches, path, componentStack }) => {
+  return (captured) =>
+    captured.flatMap(({ kind, error, remote, matches, path, componentStack }) => {
       const facts = errorFacts(error, { origin: location.origin, componentStack, owner: owners.ownerOf(path) });
       const found = remote ? { name: facts?.name ?? 'Error', app: remote } : facts;
       if (!found) return [];
@@ -63,7 +63,7 @@ function errorReports(used: UsedEntries, owners: Owners): (noticed: NoticedError
 }
 
 /** Sends new data of this page whenever it is hidden: errors, and on a sampled page its views and, once, its vitals. */
-export async function sendReports({ noticed, used, router, owners, loadVitals }: Options): Promise<void> {
+export async function sendReports({ captured, used, router, owners, loadVitals }: Options): Promise<void> {
   const views = pageViews(router, owners);
   const errorsOf = errorReports(used, owners);
   const vitals = new Map<string, ClientVital>();
@@ -79,7 +79,7 @@ export async function sendReports({ noticed, used, router, owners, loadVitals }:
   });
   const send = (): void => {
     const report: ClientReport = {
-      errors: errorsOf(noticed.take()),
+      errors: errorsOf(captured.take()),
       vitals: loadVitals && !hasSentVitals ? [...vitals.values()] : [],
       views: loadVitals ? views.take().map(viewsOf) : [],
     };

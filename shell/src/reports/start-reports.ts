@@ -1,10 +1,10 @@
 import type { Owners } from '../remotes/owners.js';
 import type { UsedEntries } from './app-versions.js';
-import type { NoticedErrors } from './noticed-errors.js';
+import type { CapturedErrors } from './captured-errors.js';
 import type { RouterOfPage } from './page-views.js';
 
 interface Options {
-  noticed: NoticedErrors;
+  captured: CapturedErrors;
   used: UsedEntries;
   router: RouterOfPage;
   owners: Owners;
@@ -16,7 +16,7 @@ export function startReports(options: Options): void {
   const isSampled = Math.random() < Number(share?.content ?? 0);
   const loadVitals = isSampled ? () => import(/* webpackChunkName: "later-vitals" */ './vitals.js') : null;
   const begin = async () => {
-    if (!isSampled) await options.noticed.first;
+    if (!isSampled) await options.captured.first;
     const { sendReports } = await import('./send-reports.js');
     await sendReports({ ...options, loadVitals });
   };

@@ -51,10 +51,9 @@ export const DefaultHead = () => (
 );
 
 /** The structured data of a page (schema.org). */
-function factsOf(page: Page, address: string): object[] {
+function factsOf(page: Page, site: Site | undefined, address: string): object[] {
   const { siteUrl, handle, client } = page;
   const read: ReadQueryData = <T,>(key: readonly unknown[]) => client.getQueryData<T>(key);
-  const site = read<Site>(siteQuery.queryKey);
   const prices = read<MenuPreview>(menuPreviewQuery.queryKey)?.prices ?? null;
   const salon =
     site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
@@ -66,13 +65,14 @@ export function PageHead(page: Page) {
   const { path, siteUrl, handle, client } = page;
   const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
   const description = handle.description ?? '';
-  const companyName = client.getQueryData(siteQuery.queryKey)?.companyName;
-  const facts = { '@context': 'https://schema.org', '@graph': factsOf(page, address) };
+  const site = client.getQueryData(siteQuery.queryKey);
+  const companyName = site?.companyName;
+  const facts = { '@context': 'https://schema.org', '@graph': factsOf(page, site, address) };
   return (
     <>
       <Title title={handle.title} companyName={companyName} />
       <meta name="description" content={description} />
-      {client.getQueryData(siteQuery.queryKey)?.isOpen === false && <meta name="robots" content="noindex" />}
+      {site?.isOpen === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={tabTitle('', companyName)} />

@@ -17,7 +17,7 @@ import type { ComponentProps } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ownersBy, ownRoutes } from '../remotes/owners.js';
+import { createOwners, routesOwnedBy } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
@@ -60,7 +60,7 @@ export interface RenderedPage {
 }
 
 const remotesOf = (exposed: Wanted['exposed'], registry: RemoteRegistry): Remotes => ({
-  ...ownersBy(registry),
+  ...createOwners(registry),
   routes: async (name) => routesOf(exposed[name]),
   isLoaded: (name) => exposed[name] !== undefined,
   whenLoaded: () => new Promise(() => {}), // A server-rendered page does not change.
@@ -71,7 +71,9 @@ function routesWith(exposed: Wanted['exposed'], registry: RemoteRegistry): Route
   const remotes = remotesOf(exposed, registry);
   return shellRoutes(
     remotes,
-    REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : ownRoutes(name, routesOf(exposed[name]), remotes))),
+    REMOTES.flatMap((name) =>
+      exposed[name] === undefined ? [] : routesOwnedBy(name, routesOf(exposed[name]), remotes),
+    ),
   );
 }
 
@@ -83,7 +85,7 @@ const resultsOf = (client: query.QueryClient): ComponentProps<typeof Document>['
 
 /** The remote that owns the page at `path`. Edges before ADR-0069 pass no registry, here and below. */
 export const ownerOf = (path: string, registry: RemoteRegistry = {}): RemoteName | null =>
-  ownersBy(registry).ownerOf(path);
+  createOwners(registry).ownerOf(path);
 
 /** The paths of the public pages, in the order of the routes. */
 export const publicPaths = (exposed: Wanted['exposed'], registry: RemoteRegistry = {}): string[] =>

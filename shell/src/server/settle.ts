@@ -3,8 +3,6 @@ import type { QueryClient } from '@salon/web-kit/query';
 /** Maximum rounds: the results of one round may start further queries. */
 const ROUNDS = 3;
 
-const isOff = (enabled: unknown): boolean => enabled === false;
-
 /**
  * Renders until no query of the page is pending, so that the queries need no separate list.
  * @throws Error when a query has no result: a partial page is not used
@@ -15,9 +13,10 @@ export async function settled(client: QueryClient, render: () => string): Promis
     const missing = client
       .getQueryCache()
       .getAll()
-      .filter(({ state, options }) => state.data === undefined && !isOff((options as { enabled?: unknown }).enabled));
+      .filter(({ state, options }) => state.data === undefined && (options as { enabled?: unknown }).enabled !== false);
     if (missing.length === 0) return html;
-    if (round === ROUNDS) throw new Error(`still asking for ${missing.map(({ queryHash }) => queryHash).join(', ')}`);
+    if (round === ROUNDS)
+      throw new Error(`unresolved queries: ${missing.map(({ queryHash }) => queryHash).join(', ')}`);
     await Promise.all(missing.map(({ options, queryKey }) => client.fetchQuery({ ...options, queryKey })));
   }
 }

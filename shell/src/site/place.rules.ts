@@ -13,12 +13,12 @@ export function placeOf(mapUrl: string): Place | undefined {
 /** Degrees from the centre of the embedded map to its edges. */
 const [WIDE, HIGH] = [0.006, 0.004];
 
-const five = (degrees: number): string => degrees.toFixed(5);
+const toFixed5 = (degrees: number): string => degrees.toFixed(5);
 
 /** The URL of an embeddable map around a position. */
 export const embedUrl = ({ latitude, longitude }: Place): string =>
   `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-    bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(five).join(','),
+    bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(toFixed5).join(','),
     layer: 'mapnik',
-    marker: `${five(latitude)},${five(longitude)}`,
+    marker: `${toFixed5(latitude)},${toFixed5(longitude)}`,
   })}`;

@@ -1,5 +1,5 @@
 import { SALON, type Site } from '@salon/contracts';
-import { siteQuery } from '@salon/web-kit/queries';
+import { isFirstLoad, siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { menuPreviewQuery } from './site.queries.js';
 
@@ -23,10 +23,10 @@ export const DEFAULT_SITE: Site = {
   hours: [],
 };
 
-/** Brand, contacts and texts of the salon; `waiting` while its settings load. */
+/** Brand, contacts and texts of the salon; `waiting` while its settings load for the first time. */
 export function useSite(): { site: Site; waiting: boolean } {
-  const { data, isPending } = useQuery(siteQuery);
-  return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, waiting: isPending };
+  const query = useQuery(siteQuery);
+  return { site: query.data ? { ...DEFAULT_SITE, ...query.data } : DEFAULT_SITE, waiting: isFirstLoad(query) };
 }
 
 /** A preview of the menu for the home page. */

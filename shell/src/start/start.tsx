@@ -8,13 +8,13 @@ import { federation } from '../remotes/federation.js';
 import { ServerRenderedPageContext, serverRenderedPageIn } from '../remotes/server-rendered-page.js';
 import { readRegistry, refreshRegistry } from '../remotes/registry.js';
 import { createRemotes, type Remotes } from '../remotes/remotes.js';
-import { rootOptions, watchErrors } from '../reports/noticed-errors.js';
+import { captureErrors, rootOptions } from '../reports/captured-errors.js';
 import { startReports } from '../reports/start-reports.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
 import { KeepScroll } from './keep-scroll.js';
 import { markStylesheets } from './mark-stylesheets.js';
 import { takeQueryResults } from './query-results.js';
-import { untilMatched } from './until-matched.js';
+import { waitForMatch } from './wait-for-match.js';
 
 /** Hydrates the server-rendered page, or renders the page where the server sent none. */
 export async function start(): Promise<void> {
@@ -22,25 +22,25 @@ export async function start(): Promise<void> {
   if (!root) return;
   markStylesheets();
   const used = new Map<RemoteName, RemoteEntry>();
-  const remotes = reportedRemotes(used, (name, error) => noticed.add({ kind: 'load', error, remote: name }));
+  const remotes = reportedRemotes(used, (name, error) => captured.add({ kind: 'load', error, remote: name }));
   const queryClient = createQueryClient();
   takeQueryResults(queryClient);
   const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
-  const noticed = watchErrors(() => router.state.matches);
+  const captured = captureErrors(() => router.state.matches);
   const isRendered = root.childElementCount > 0;
-  const serverRenderedPage = isRendered && !(await untilMatched(router)) ? serverRenderedPageIn(root, remotes) : null;
+  const serverRenderedPage = isRendered && !(await waitForMatch(router)) ? serverRenderedPageIn(root, remotes) : null;
   const app = (
     <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
       <ServerRenderedPageContext value={serverRenderedPage}>
         <KeepScroll router={router}>
-          <RouterProvider router={router} onError={(error) => noticed.add({ kind: 'caught', error })} />
+          <RouterProvider router={router} onError={(error) => captured.add({ kind: 'caught', error })} />
         </KeepScroll>
       </ServerRenderedPageContext>
     </AppProviders>
   );
-  if (isRendered) startTransition(() => void hydrateRoot(root, app, rootOptions(noticed)));
-  else createRoot(root, rootOptions(noticed)).render(app);
-  startReports({ noticed, used, router, owners: remotes });
+  if (isRendered) startTransition(() => void hydrateRoot(root, app, rootOptions(captured)));
+  else createRoot(root, rootOptions(captured)).render(app);
+  startReports({ captured, used, router, owners: remotes });
 }
 
 /** The remotes of the page, with their entries and failures for its reports. */

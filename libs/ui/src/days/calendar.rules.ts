@@ -28,7 +28,10 @@ export function spanName(weeks: readonly LocalDay[][]): string {
 export const canChoose = (day: FreeDay | undefined): boolean => day?.state === 'free';
 
 /** Looks up a day. Days before and after the bookable range need no query. */
-export function lookUp(days: readonly FreeDay[], { first, last }: Range): (date: LocalDay) => FreeDay | undefined {
+export function createDayLookup(
+  days: readonly FreeDay[],
+  { first, last }: Range,
+): (date: LocalDay) => FreeDay | undefined {
   const known = new Map(days.map((day) => [day.date, day]));
   return (date) => {
     if (date < first) return { date, state: 'past', left: 0, note: null };
@@ -84,7 +87,7 @@ export function addMonths(day: LocalDay, by: number): LocalDay {
 }
 
 /** The day that a key moves to from `day`, in weeks that begin on the weekday of `first`; null for other keys. */
-export function moveBy(key: string, day: LocalDay, first: LocalDay): LocalDay | null {
+export function dayForKey(key: string, day: LocalDay, first: LocalDay): LocalDay | null {
   const column = (weekdayOf(day) - weekdayOf(first) + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
@@ -122,7 +125,7 @@ export function bookableRange(days: readonly FreeDay[], today: LocalDay): Range 
   return { first: today, last: beyond ? addDays(beyond, -1) : addDays(today, 365) };
 }
 
-export const within = (day: LocalDay, { first, last }: Range): LocalDay =>
+export const clamp = (day: LocalDay, { first, last }: Range): LocalDay =>
   day < first ? first : day > last ? last : day;
 
 /**

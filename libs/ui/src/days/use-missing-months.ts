@@ -3,7 +3,7 @@ import type { LocalDay } from '@salon/kernel';
 import { useEffect, useEffectEvent } from 'react';
 import { monthsOf } from './calendar.rules.js';
 
-interface Given {
+interface Options {
   days: readonly FreeDay[];
   /** The weeks shown. */
   weeks: readonly LocalDay[][];
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** Requests the shown, bookable months that are missing from `days`; once per set of months. */
-export function useMissingMonths({ days, weeks, today, last, onNeedMonth }: Given): void {
+export function useMissingMonths({ days, weeks, today, last, onNeedMonth }: Options): void {
   const missing = monthsOf(weeks).filter(
     (month) =>
       month >= today.slice(0, 7) && month <= last.slice(0, 7) && !days.some((day) => day.date.startsWith(month)),

@@ -3,18 +3,18 @@ import { addDays, type LocalDay, mondayOf } from '@salon/kernel';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   bookableRange,
-  lookUp,
-  moveBy,
+  clamp,
+  createDayLookup,
+  dayForKey,
   nextFree,
   pageWith,
   weeksFrom,
   STRIP_WEEKS,
   WEEKS,
-  within,
 } from './calendar.rules.js';
 import { useMissingMonths } from './use-missing-months.js';
 
-interface Given {
+interface Options {
   days: readonly FreeDay[];
   selected: LocalDay | null;
   today: LocalDay;
@@ -38,7 +38,7 @@ function usePosition(selected: LocalDay | null, initial: LocalDay, count: number
 }
 
 /** State of the calendar: the weeks shown and the focused day; requests missing months. */
-export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: Given) {
+export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: Options) {
   const range = bookableRange(days, today);
   const [start, count] = strip ? [today, STRIP_WEEKS] : [mondayOf(today), WEEKS];
   const step = 7 * (count - 1);
@@ -49,7 +49,7 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
   const at = cursor?.day ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
   const weeks = weeksFrom(first, count);
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * count);
-  const focusable = shown(at) ? at : within(first, range);
+  const focusable = shown(at) ? at : clamp(first, range);
 
   useMissingMonths({ days, weeks, today, last: range.last, onNeedMonth });
 
@@ -64,10 +64,10 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
     setPage(pageWith(day, first, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveBy(event.key, focusable, first);
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayForKey(event.key, focusable, first);
     if (next === null) return;
     event.preventDefault();
-    goTo(within(next, range));
+    goTo(clamp(next, range));
   };
   return {
     grid,
@@ -75,7 +75,7 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
     focusable,
     goTo,
     onKeyDown,
-    dayOf: lookUp(days, range),
+    dayOf: createDayLookup(days, range),
     earlier: first > start ? () => setPage(addDays(first, -step)) : null,
     later: addDays(first, 7 * count) <= range.last ? () => setPage(addDays(first, step)) : null,
   };

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError } from './field-error.js';
+import { FieldHint } from './field-hint.js';
 import { useField } from './use-field.js';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
@@ -18,11 +19,7 @@ export function Checkbox({ label, error, hint, id, className, 'aria-describedby'
         <input {...input} {...control} type="checkbox" className="check__in" />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p id={ids.hint} className="hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
       <FieldError id={ids.error} text={error} />
     </div>
   );

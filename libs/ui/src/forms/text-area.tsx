@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError } from './field-error.js';
+import { FieldHint } from './field-hint.js';
 import { useField } from './use-field.js';
 
 interface Props extends ComponentProps<'textarea'> {
@@ -18,11 +19,7 @@ export function TextArea({ label, error, hint, id, className, 'aria-describedby'
         {label}
       </label>
       <textarea rows={4} {...input} {...control} className="text-field__in" />
-      {hint && (
-        <p id={ids.hint} className="hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
       <FieldError id={ids.error} text={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError } from './field-error.js';
+import { FieldHint } from './field-hint.js';
 import { useField } from './use-field.js';
 
 interface Props extends ComponentProps<'input'> {
@@ -43,11 +44,7 @@ export function TextField({
           </button>
         )}
       </div>
-      {hint && (
-        <p id={ids.hint} className="hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
       <FieldError id={ids.error} text={error} />
     </div>
   );

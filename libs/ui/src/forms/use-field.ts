@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface Given {
+interface Options {
   id?: string;
   error?: string;
   hint?: unknown;
@@ -8,7 +8,7 @@ interface Given {
 }
 
 /** The ids and ARIA attributes that connect a control with its label, help and error. */
-export function useField({ id, error, hint, describedBy }: Given) {
+export function useField({ id, error, hint, describedBy }: Options) {
   const made = useId();
   const controlId = id ?? made;
   const ids = { hint: `${controlId}-hint`, error: `${controlId}-error` };

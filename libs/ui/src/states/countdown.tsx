@@ -14,12 +14,12 @@ interface Props {
 const browserClock = () => new Date();
 const secondsTo = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) || 0;
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** 768 seconds → 12:48; hours only when there are any. */
 export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  const rest = `${pad2(Math.floor((seconds % 3600) / 60))}:${pad2(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
@@ -31,12 +31,12 @@ const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute le
  * suspended.
  */
 export function Countdown({ until, now = browserClock, onEnd }: Props) {
-  const look = () => ({ until, left: secondsTo(until, now()) });
-  const [seen, setSeen] = useState(look);
-  if (seen.until !== until) setSeen(look());
+  const read = () => ({ until, left: secondsTo(until, now()) });
+  const [seen, setSeen] = useState(read);
+  if (seen.until !== until) setSeen(read());
   const over = seen.left === 0;
   const tick = useEffectEvent(() => {
-    const next = look();
+    const next = read();
     setSeen(next);
     const spoken = SPOKEN[next.left];
     if (spoken) announce(spoken);

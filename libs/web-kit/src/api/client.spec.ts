@@ -116,6 +116,14 @@ describe('what the customer reads when a call fails', () => {
     );
   });
 
+  it('no response to a file that is read as a stream', async () => {
+    respond(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failure(() => api.stream('/admin/export', {}))).toMatchObject({
+      code: 'NO_RESPONSE',
+      message: messages.noResponse,
+    });
+  });
+
   it('S-099 S-100 a call is given up after 30 seconds', async () => {
     jest.useFakeTimers();
     globalThis.fetch = ((_: string, init: RequestInit) =>
@@ -184,8 +192,10 @@ describe('what the customer reads when a call fails', () => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       })) as typeof fetch;
     const running = api.get('/x', { signal: controller.signal });
+    const stream = api.stream('/x', { signal: controller.signal });
     controller.abort();
     await expect(running).rejects.toThrow('aborted');
+    await expect(stream).rejects.toThrow('aborted');
   });
 
   it("the call's fallback message is used when there is no better one", () => {

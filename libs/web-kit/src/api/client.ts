@@ -53,19 +53,19 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
 }
 
 /** One controller for the caller's signal and the 30-second limit; `state` says which of the two aborted. */
-function deadline(signal: AbortSignal | undefined) {
+function startDeadline(signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const state = { late: false };
-  const giveUp = () => controller.abort(signal?.reason);
+  const abort = () => controller.abort(signal?.reason);
   const timer = setTimeout(() => {
     state.late = true;
     controller.abort();
   }, TIMEOUT_MS);
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   const done = () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abort);
   };
   return { signal: controller.signal, state, done };
 }
@@ -90,18 +90,24 @@ function successOf<T>(response: Response, body: unknown, { path, token, options 
   if (response.ok) {
     if (body === undefined) return { status: 'success', data: undefined as T };
     if (body !== null && typeof body === 'object') return body as Success<T>;
-    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
+    throw new ApiError(response.status, 'RESPONSE_UNEXPECTED', messages.responseUnexpected);
   }
   const keepsMessage = OWN_401.test(path);
   if (response.status === 401 && token !== null && !keepsMessage && !options.keepSession) onExpiry?.(token);
   throw errorFor(response, body ?? {}, keepsMessage);
 }
 
+/** The error of a call without a response. When the caller aborted it, that is not a failure to show. */
+const withoutResponse = (cause: unknown, { signal, onForm }: CallOptions): unknown =>
+  signal?.aborted
+    ? cause
+    : new ApiError(0, 'NO_RESPONSE', onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
+
 const loadUpload = () => import(/* webpackChunkName: "later-upload" */ './upload.js');
 
 async function send<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
   const token = readToken();
-  const limit = deadline(options.signal);
+  const limit = startDeadline(options.signal);
   let response: Response;
   let received: unknown;
   try {
@@ -117,8 +123,7 @@ async function send<T>(method: Method, path: string, body: unknown, options: Cal
   } catch (cause) {
     if (limit.state.late)
       throw new ApiError(0, 'TIMEOUT', options.onProgress ? messages.imageTooSlow : generalRefusals.timeout, { cause });
-    if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
-    throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
+    throw withoutResponse(cause, options);
   } finally {
     limit.done();
   }
@@ -136,10 +141,12 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
   const request = { ...requestOf(method, undefined, token, options), signal: options.signal };
-  const response = await fetch(`${BASE}${path}`, request);
+  const response = await fetch(`${BASE}${path}`, request).catch((cause: unknown) => {
+    throw withoutResponse(cause, options);
+  });
   if (response.ok && response.body) return response.body;
   successOf(response, await bodyOf(response), { path, token, options });
-  throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
+  throw new ApiError(response.status, 'RESPONSE_UNEXPECTED', messages.responseUnexpected);
 }
 
 const call = <T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Success<T>> =>

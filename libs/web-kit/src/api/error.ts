@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a failed response; proxies can answer too, so no field is certain. */
+/** The body of a failed response; proxies can respond too, so no field is certain. */
 interface FailedBody {
   code?: unknown;
   message?: unknown;
@@ -36,26 +36,27 @@ interface FailedBody {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /** 403 codes whose message states the next step. */
-const HELPFUL = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']);
+const CODES_WITH_NEXT_STEP = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']);
 
 /**
- * The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's
+ * The message for a failed response (docs/product.md §8, decision E7). `keepsMessage`: 401 and 403 keep the server's
  * message.
  */
-function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
+function messageFor(status: number, body: FailedBody, keepsMessage: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
-  if (status === 401) return (atLogin ? sent : null) ?? generalRefusals.unauthenticated;
-  if (status === 403) return (atLogin || HELPFUL.has(body.code) ? sent : null) ?? generalRefusals.forbidden;
+  if (status === 401) return (keepsMessage ? sent : null) ?? generalRefusals.unauthenticated;
+  if (status === 403)
+    return (keepsMessage || CODES_WITH_NEXT_STEP.has(body.code) ? sent : null) ?? generalRefusals.forbidden;
   if (status === 404) return sent ?? generalRefusals.not_found;
   if (status === 400) return sent ?? generalRefusals.invalid;
   if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? generalRefusals.timeout : generalRefusals.unavailable;
   return sent ?? messages.unexpected;
 }
 
-export function errorFor({ status, headers }: Response, body: FailedBody, atLogin: boolean): ApiError {
+export function errorFor({ status, headers }: Response, body: FailedBody, keepsMessage: boolean): ApiError {
   const errors =
     body.errors !== null && typeof body.errors === 'object' ? (body.errors as Record<string, string>) : undefined;
-  return new ApiError(status, textOf(body.code) ?? `HTTP_${status}`, sentenceFor(status, body, atLogin), {
+  return new ApiError(status, textOf(body.code) ?? `HTTP_${status}`, messageFor(status, body, keepsMessage), {
     errors,
     data: body.data,
     requestId: textOf(body.requestId) ?? undefined,

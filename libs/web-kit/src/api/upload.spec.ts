@@ -52,8 +52,8 @@ it('returns a refusal like any other response, with the time to wait', async () 
   expect([response.status, response.headers.get('retry-after')]).toEqual([507, '30']);
 });
 
-it('fails when nothing answers', async () => {
-  await expect(send('/gone')).rejects.toThrow('Nothing answered.');
+it('fails without a response', async () => {
+  await expect(send('/gone')).rejects.toThrow('No response');
 });
 
 it('stops when it is aborted', async () => {
@@ -61,4 +61,10 @@ it('stops when it is aborted', async () => {
   const sent = send('/', { signal: stop.signal });
   stop.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('is not sent when it was aborted before', async () => {
+  const before = received.length;
+  await expect(send('/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(received).toHaveLength(before);
 });

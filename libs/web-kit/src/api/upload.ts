@@ -7,6 +7,7 @@ export function fetchWithProgress(
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.withCredentials = true;
@@ -17,8 +18,8 @@ export function fetchWithProgress(
       const headers = wait === null ? undefined : { 'retry-after': wait };
       resolve(new Response(request.responseText || null, { status: request.status, headers }));
     };
-    request.onerror = () => reject(new TypeError('Nothing answered.'));
-    request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
+    request.onerror = () => reject(new TypeError('No response'));
+    request.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body as XMLHttpRequestBodyInit);
   });

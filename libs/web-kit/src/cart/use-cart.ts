@@ -1,4 +1,4 @@
-import type { Cart, User } from '@salon/contracts';
+import { type Cart, mustVerify, type User } from '@salon/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { clearPageAction } from '../feedback/toast.js';
@@ -9,9 +9,8 @@ import { onCartOfOtherTab } from './cart.events.js';
 /** A visitor whose session is still unknown has no known cart. */
 const isKnown = (status: SessionStatus): boolean => status === 'user' || status === 'guest';
 
-/** The owner of the server's cart: a verified customer, or an admin, who needs no verification (decision A8). */
-const ownerOf = (user: User | null): string | null =>
-  user && (user.isVerified || user.role === 'admin') ? user._id : null;
+/** The owner of the server's cart: absent for guests and for customers who must verify first. */
+const ownerOf = (user: User | null): string | null => (user && !mustVerify(user) ? user._id : null);
 
 /** The cart on the server; empty for guests and unverified customers (docs/product.md §4). */
 export function useCart(): UseQueryResult<Cart> {

@@ -23,7 +23,7 @@ const READ_MS = 4_000;
 /** The time to read and press an action. */
 const ACTION_MS = 10_000;
 /** Older toasts are removed for new ones. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 interface State {
   toasts: readonly ToastData[];
@@ -74,7 +74,7 @@ function add(
   const kept = state.toasts.filter((each) => each.text !== text && !(each.action && (action || endsActions)));
   update({
     ...state,
-    toasts: [...kept, added].slice(-MOST),
+    toasts: [...kept, added].slice(-MAX_TOASTS),
     onPage: action ? (action.onPage ? added : null) : state.onPage,
   });
 }

@@ -3,18 +3,18 @@ import { formatDate, formatTime, toLocal, type LocalDay, type LocalTime } from '
 
 type Instant = Date | string;
 
-/** What the server's clock is ahead of the browser's, in milliseconds. */
-let ahead = 0;
+/** The server's clock minus the browser's. */
+let clockOffsetMs = 0;
 
 /** Corrects a browser's clock that is more than a minute off. @param date the header of a response */
 export function setClock(date: string | null): void {
   if (date === null) return;
   const off = Date.parse(date) - Date.now();
-  ahead = Math.abs(off) > 60_000 ? off : 0;
+  clockOffsetMs = Math.abs(off) > 60_000 ? off : 0;
 }
 
 /** The browser's clock, corrected: what the pages read "now" from; components of `@salon/ui` get it, or have their own. */
-export const browserNow = (): Date => new Date(Date.now() + ahead);
+export const browserNow = (): Date => new Date(Date.now() + clockOffsetMs);
 
 let zone: string = SALON.zone;
 

@@ -5,9 +5,9 @@ import { type ReceivedEvent, readEvents } from './read-events.js';
 
 const PATH = '/admin/stream';
 /** Milliseconds until the next try, increasing with each failure. */
-const RETRY = [250, 1_000, 2_000, 5_000, 10_000];
+const RETRY_MS = [250, 1_000, 2_000, 5_000, 10_000];
 /** Milliseconds without an event until a stream is aborted. */
-const SILENT = 2.5 * STREAM_HEARTBEAT * 1_000;
+const SILENCE_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT * 1_000;
 
 export interface Following {
   /** Id of the last event that this browser has seen. */
@@ -24,31 +24,31 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 export async function follow(following: Following, signal: AbortSignal): Promise<void> {
   for (let failures = 0; ;) {
     try {
-      failures = (await once(following, signal)) ? 0 : failures + 1;
+      failures = (await readStream(following, signal)) ? 0 : failures + 1;
     } catch (error) {
       if (isRefused(error)) return following.onRefused();
       failures += 1; // The next try handles any other failure; `api` handles an ended session.
     }
     if (signal.aborted) return;
     following.onLost();
-    await pause(RETRY[Math.min(failures, RETRY.length - 1)] ?? 0, signal);
+    await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
   }
 }
 
 /** Reads one stream until it ends; resolves with whether there was any event. */
-async function once({ lastId, onEvent }: Following, signal: AbortSignal): Promise<boolean> {
+async function readStream({ lastId, onEvent }: Following, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false; // It was aborted during the wait.
   const silent = new AbortController();
-  const giveUp = () => silent.abort();
-  signal.addEventListener('abort', giveUp);
-  let timer = setTimeout(giveUp, SILENT);
+  const abort = () => silent.abort();
+  signal.addEventListener('abort', abort);
+  let timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
   let hasEvents = false;
   try {
     const id = lastId();
     const headers = { accept: 'text/event-stream', ...(id !== null && { 'last-event-id': id }) };
     for await (const received of readEvents(await api.stream(PATH, { headers, signal: silent.signal }))) {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENT);
+      timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
       hasEvents = true;
       onEvent(received);
     }
@@ -56,7 +56,7 @@ async function once({ lastId, onEvent }: Following, signal: AbortSignal): Promis
     if (!hasEvents) throw error;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', abort);
   }
   return hasEvents;
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { isTouched } from './live.rules.js';
 import { shareStream } from './shared-stream.js';
-import { whileSeen } from './while-seen.js';
+import { whileVisible } from './while-visible.js';
 
 export interface Live {
   /** True while changes arrive live; otherwise the screen polls. */
@@ -15,7 +15,7 @@ export interface Live {
 
 const LIVE: Live = { isLive: true, lostSince: null };
 /** Milliseconds in which an ended stream may reconnect before the user is notified. */
-const SAID_AFTER = 3_000;
+const NOTICE_DELAY_MS = 3_000;
 
 /**
  * Follows the changes at the desk while the page is visible, and refetches the affected data. When the stream is
@@ -31,7 +31,7 @@ export function useStream(): Live {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onLost = () => {
       setLive((before) => ({ ...before, isLive: false }));
-      timer ??= setTimeout(() => setLive({ isLive: false, lostSince: lastSeen }), SAID_AFTER);
+      timer ??= setTimeout(() => setLive({ isLive: false, lostSince: lastSeen }), NOTICE_DELAY_MS);
     };
     const clearTimer = () => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ export function useStream(): Live {
       setLive(LIVE);
       refresh(event);
     };
-    return whileSeen(() => {
+    return whileVisible(() => {
       onLost();
       const leave = shareStream({ onEvent, onLost, onRefused: () => void retry() });
       return () => {

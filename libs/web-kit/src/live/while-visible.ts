@@ -5,26 +5,26 @@ const NETWORK = ['online', 'offline'] as const;
  * Runs `begin` while the page is visible, and again whenever the network changes. Returns the function that ends it;
  * `begin` returns its own.
  */
-export function whileSeen(begin: () => () => void): () => void {
+export function whileVisible(begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const stop = () => {
     end?.();
     end = null;
   };
-  const look = () => {
+  const update = () => {
     if (document.hidden) stop();
     else end ??= begin();
   };
-  const again = () => {
+  const restart = () => {
     stop();
-    look();
+    update();
   };
-  look();
-  document.addEventListener('visibilitychange', look);
-  for (const each of NETWORK) window.addEventListener(each, again);
+  update();
+  document.addEventListener('visibilitychange', update);
+  for (const each of NETWORK) window.addEventListener(each, restart);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    for (const each of NETWORK) window.removeEventListener(each, again);
+    document.removeEventListener('visibilitychange', update);
+    for (const each of NETWORK) window.removeEventListener(each, restart);
     stop();
   };
 }

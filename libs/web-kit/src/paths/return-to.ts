@@ -1,7 +1,7 @@
 import { keep, take } from './stored.js';
 
 const KEY = 'returnTo';
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** A path of this site: one slash, then only characters of a path, query or fragment. */
 const OWN_PATH = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@/?#%[\]]*$/;
 /** Encoded control characters, slashes and backslashes, which a second decoding could turn into another site. */
@@ -15,7 +15,7 @@ export const isSigningIn = (path: string): boolean => SIGNING_IN.test(path);
 
 /** `value` if it is a page of this site (threat T51), else null. */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  if (!value || value.length > LONGEST || !OWN_PATH.test(value) || HIDDEN.test(value)) return null;
+  if (!value || value.length > MAX_LENGTH || !OWN_PATH.test(value) || HIDDEN.test(value)) return null;
   if (NOT_A_PAGE.test(value) || isSigningIn(value)) return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';
   return path.includes('//') || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? null : value;

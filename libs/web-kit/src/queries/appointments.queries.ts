@@ -40,7 +40,7 @@ export const withAppointment = (
 
 /** The visit of a response. @throws ApiError when there is none */
 export function appointmentOf(data: { appointment?: Appointment } | undefined): Appointment {
-  if (!data?.appointment?._id) throw new ApiError(200, 'ANSWER_UNEXPECTED', 'Invalid response from server');
+  if (!data?.appointment?._id) throw new ApiError(200, 'RESPONSE_UNEXPECTED', 'Invalid response from server');
   return data.appointment;
 }
 

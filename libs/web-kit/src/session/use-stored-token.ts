@@ -32,7 +32,7 @@ async function attempt(token: string, signal: AbortSignal, listener: Listener, c
   }
 }
 
-/** Repeats the check until the server answers it. */
+/** Repeats the check until the server responds. */
 async function askAgain(token: string, signal: AbortSignal, listener: Listener, firstWait: number | null) {
   let waitMs = firstWait;
   const stopped = (): boolean => signal.aborted;

@@ -1,0 +1,8 @@
+/** The result of `run`; `otherwise` when the browser's storage is disabled, full or corrupt. */
+export function withStorage<T>(run: () => T, otherwise: T): T {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+}

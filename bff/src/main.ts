@@ -21,7 +21,7 @@ const options: BffOptions = {
       : undefined,
   limits: config.RATE_LIMITS === 'strict' ? 'strict' : 'relaxed',
   ownersNeedSecondFactor: config.OWNERS_NEED_SECOND_FACTOR,
-  version: config.COMMIT,
+  revision: config.COMMIT,
   docs: !config.isProduction,
 };
 

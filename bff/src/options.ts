@@ -32,7 +32,7 @@ export interface BffOptions {
   /** Owners without a second factor have to set it up first (ADR-0041). */
   ownersNeedSecondFactor: boolean;
   /** The git revision that the process was built from; '' when it is not known. */
-  version: string;
+  revision: string;
   /** Whether the API document is served; never in production (threat T61). */
   docs: boolean;
 }

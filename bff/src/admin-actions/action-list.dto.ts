@@ -1,10 +1,10 @@
 import { ACTION_AREAS, type ActionArea, generalRefusals } from '@salon/contracts';
-import { Cursor, Day, Id, Line, OneOf } from '../input/fields.js';
+import { Cursor, FilterDay, Id, Line, OneOf } from '../input/fields.js';
 
 export class ActionListDto {
   @Id(generalRefusals.invalid, { optional: true }) person?: string;
   @OneOf(ACTION_AREAS, generalRefusals.invalid, { optional: true }) area?: ActionArea;
-  @Day({ optional: true }) day?: string;
+  @FilterDay() day?: string;
   @Line('Visit', 20, { optional: true }) visit?: string;
   @Cursor() cursor?: string;
 }

@@ -113,6 +113,22 @@ describe('a day of a salon in another zone, right after a restart', () => {
     ]);
   });
 
+  it('is its last known one when booking hangs', async () => {
+    const fresh = await startBff();
+    const answered = (delayMs: number) =>
+      fresh.services.booking.on('GET /policy', { status: 200, body: { policy: {}, zone: 'Europe/Berlin' }, delayMs });
+    const list = () => fresh.call('GET /api/admin/actions?area=staff&day=2026-11-26', { token: bff.token });
+    answered(0);
+    await list();
+    answered(4_500);
+    const began = performance.now();
+    await list();
+    expect(performance.now() - began).toBeLessThan(3_000);
+    const days = fresh.services.account.calls.filter(({ call }) => call.includes('from=2026-11-25T23%3A00'));
+    expect(days).toHaveLength(2);
+    await fresh.close();
+  });
+
   it('is not guessed when booking is down', async () => {
     expect(await restarted(failed(503, 'UNAVAILABLE'))).toEqual({ status: 503, calls: [] });
   });

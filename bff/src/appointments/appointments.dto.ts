@@ -8,7 +8,7 @@ import {
   oneOfText,
   VISIT,
 } from '@salon/contracts';
-import { Cursor, Day, Field, Id, Ignored, Line, OneOf, Time, Whole, YesNo } from '../input/fields.js';
+import { Cursor, FilterDay, VisitDay, Field, Id, Ignored, Line, OneOf, Time, Whole, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class BookedLineDto {
@@ -17,7 +17,7 @@ export class BookedLineDto {
 }
 
 export class BookDto {
-  @Day() date!: string;
+  @VisitDay() date!: string;
   @Time() startTime!: string;
   /** Computed by the server; another one is refused (decision C3). */
   @Time({ optional: true }) endTime?: string;
@@ -32,7 +32,7 @@ export class OrderDto {
 }
 
 export class RescheduleDto {
-  @Day() date!: string;
+  @VisitDay() date!: string;
   @Time() startTime!: string;
   /** Of a visit that was paid without a time: refused when it has been given one meanwhile. */
   @YesNo({ optional: true }) unplaced?: boolean;
@@ -52,8 +52,8 @@ export class PageDto {
 
 /** Filters of `GET /api/appointments/all`, which no screen calls: the desk has the day, the week and the search. */
 export class AppointmentsFilterDto extends PageDto {
-  @Day({ optional: true }) from?: string;
-  @Day({ optional: true }) to?: string;
+  @FilterDay() from?: string;
+  @FilterDay() to?: string;
   @OneOf(APPOINTMENT_STATUSES, oneOfText(APPOINTMENT_STATUSES), { optional: true })
   status?: string;
   @OneOf(MONEY_STATES, oneOfText(MONEY_STATES), { optional: true }) money?: string;

@@ -1,5 +1,5 @@
 import { choiceTexts, isUuid, VISIT, type VisitLine } from '@salon/contracts';
-import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
+import { VisitDay, Field, Id, Ignored, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 /** A requested service: `_id` as a search for times sends it, or `service` as a booking does. */
@@ -15,7 +15,7 @@ class WantedServiceDto {
 }
 
 export class AvailabilityDto {
-  @Day() date!: string;
+  @VisitDay() date!: string;
   @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
@@ -34,7 +34,7 @@ export class FreeDaysDto {
 
 /** For rescheduling: the services are those of the appointment. */
 export class NewTimesDto {
-  @Day() date!: string;
+  @VisitDay() date!: string;
   @Id(choiceTexts.stylist, { optional: true }) stylistId?: string;
 }
 

@@ -43,7 +43,7 @@ export class CustomersController {
     return success(await this.records.record(id, context));
   }
 
-  /** The one customer of a visit; not through `listed`, so nothing that it adds is known here. */
+  /** The one customer of a visit; not through `withMergeTargets`, so nothing that it adds is known here. */
   private async ofVisit(reference: string, context: RequestContext): Promise<CustomerPage> {
     const path = `/visits/${reference}/customer`;
     const customer = await this.upstream

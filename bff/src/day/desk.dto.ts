@@ -12,7 +12,7 @@ import {
 } from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
 import { BookedLineDto } from '../appointments/appointments.dto.js';
-import { Day, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
+import { VisitDay, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 const AT_DESK = VISIT_ORIGINS.filter((each) => each !== 'online');
@@ -43,7 +43,7 @@ const From = (): PropertyDecorator =>
   );
 
 class PlaceDto {
-  @Day() date!: string;
+  @VisitDay() date!: string;
   @Time() startTime!: string;
   @Id(choiceTexts.stylist) stylistId!: string;
 }

@@ -114,8 +114,14 @@ export const Code = (): PropertyDecorator =>
     pattern: '^\\d{6}$',
   });
 
-export const Day = (options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (isLocalDay(value) ? null : choiceTexts.noDate), { type: String, format: 'date' }, options);
+const dayField = (sentence: string, options: FieldOptions = {}): PropertyDecorator =>
+  Field((value) => (isLocalDay(value) ? null : sentence), { type: String, format: 'date' }, options);
+
+/** The day of a filter. */
+export const FilterDay = (): PropertyDecorator => dayField(choiceTexts.day, { optional: true });
+
+/** The day of a visit. */
+export const VisitDay = (): PropertyDecorator => dayField(choiceTexts.noDate);
 
 export const Time = (options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (isLocalTime(value) ? null : choiceTexts.noTime), { type: String, example: '09:30' }, options);

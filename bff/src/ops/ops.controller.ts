@@ -50,7 +50,7 @@ export class OpsController {
       Promise.all(OPS_SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const)),
       Promise.all(OPS_SERVICES.map(async (name) => [name, await this.stateOf(name, context)] as const)),
     ]);
-    const bff = { version: this.options.version, startedAt: this.startedAt, queue: null };
+    const bff = { version: this.options.revision, startedAt: this.startedAt, queue: null };
     const parts = opsParts(summarize([['bff', own], ...reports]), [['bff', bff], ...services]);
     return success({ parts, ...edgeStateOf(edge) });
   }

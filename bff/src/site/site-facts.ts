@@ -28,15 +28,13 @@ export class SiteFacts {
   }
 
   /**
-   * The salon's time zone; the last known one while the booking service does not respond.
-   * @throws DomainError `unavailable`, `timeout` when none is known
+   * The salon's time zone; the last known one while the booking service does not respond, for it changes before the
+   * salon opens only.
+   * @throws DomainError of the booking service's call when none is known
    */
   async zone(context: RequestContext): Promise<string> {
-    try {
-      await this.refresh(context);
-    } catch (error) {
-      if (!this.last.zone) throw error; // The last known zone is as good: it changes before the salon opens.
-    }
+    if (this.last.zone) await this.booking(context);
+    else await this.refresh(context);
     return this.last.zone ?? SALON.zone;
   }
 

@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, generalRefusals, STAFF_ROLES, type StaffRole } from '@salon/contracts';
-import { Cursor, Day, Id, OneOf, Whole, YesNo } from '../input/fields.js';
+import { Cursor, FilterDay, Id, OneOf, Whole, YesNo } from '../input/fields.js';
 
 export class StaffChangeDto {
   @OneOf(STAFF_ROLES, generalRefusals.invalid, { optional: true }) role?: StaffRole;
@@ -11,6 +11,6 @@ export class StaffChangeDto {
 export class ActivityFilterDto {
   @Id(generalRefusals.invalid, { optional: true }) person?: string;
   @OneOf(ACTIVITY_KINDS, generalRefusals.invalid, { optional: true }) kind?: string;
-  @Day({ optional: true }) day?: string;
+  @FilterDay() day?: string;
   @Cursor() cursor?: string;
 }

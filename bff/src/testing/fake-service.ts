@@ -44,7 +44,7 @@ export class FakeService {
               response.writeHead(status, { 'content-type': 'application/json', ...headers });
               if (body instanceof Readable) pipeline(body, response, () => undefined);
               else response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
-            }, delayMs);
+            }, delayMs).unref();
         }),
     );
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));

@@ -86,7 +86,7 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
     siteUrl: SITE,
     limits: 'relaxed',
     ownersNeedSecondFactor: false,
-    version: '0123abc',
+    revision: '0123abc',
     docs: true,
     ...options,
   };

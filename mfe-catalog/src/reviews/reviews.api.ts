@@ -1,7 +1,7 @@
 import type { Review, ReviewPage, ReviewRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/reviews; `cursor` is '' for the first page. */
+/** GET /api/reviews; `cursor` is '' for the first page, whose size the catalog decides (reviews.queries.ts). */
 export async function getReviews(cursor: string, signal: AbortSignal): Promise<ReviewPage> {
   const query = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   return (await api.get<ReviewPage>(`/reviews${query}`, { signal })).data;

@@ -14,6 +14,7 @@ export interface SalonService {
   _id: string;
   title: string;
   description: string;
+  /** The slug of its `Category`; an archived one is not in the menu's list. */
   category: string;
   price: number;
   averageTime: number | null;

@@ -26,9 +26,8 @@ export class PublicReads implements OnModuleInit, OnApplicationShutdown {
         const rows = await replica.query<T>(text, parameters);
         publicReads.inc({ database: 'replica' });
         return rows;
-      } catch {
-        // After any error the primary serves this read, and the following ones until the replica has responded again.
-        replica.need();
+      } catch (error) {
+        replica.failed(error); // The primary serves this read, and the following ones.
       }
     }
     publicReads.inc({ database: 'primary' });

@@ -66,6 +66,12 @@ export class Replica {
     this.neededUntil = performance.now();
   }
 
+  /** After any failed read it counts as current only once it has responded again. */
+  failed(error: unknown): void {
+    this.logger.debug({ err: error }, 'read of the replica failed');
+    this.need();
+  }
+
   /** @throws Error when it was unusable for three seconds */
   async check(): Promise<void> {
     if (this.isAway) throw new Error(AWAY);
@@ -79,7 +85,6 @@ export class Replica {
       return rows as T;
     } catch (error) {
       client.release(true); // After any error this connection is not used again.
-      this.logger.debug({ err: error }, 'read of the replica failed');
       throw error;
     }
   }

@@ -70,6 +70,7 @@ class ArchiveWriter {
 
 /**
  * The archive of these parts, as a stream. When a part fails, the stream fails: the browser then has no complete file.
+ * The caller closes what the parts read from when the archive closes.
  */
 export function archiveOf(parts: readonly AsyncGenerator<Frame>[]): Readable {
   const writer = new ArchiveWriter();

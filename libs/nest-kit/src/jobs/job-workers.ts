@@ -51,7 +51,10 @@ export class JobWorkers {
     this.runner.events.on('job:complete', ({ job, error }) => {
       if (!(error instanceof PermanentJobError)) return;
       this.giveUp(job.id, error.message).catch((failure: unknown) =>
-        this.logger.warn({ err: failure, task: job.task_identifier, jobId: job.id }, 'job not failed permanently'),
+        this.logger.warn(
+          { err: failure, task: job.task_identifier, jobId: job.id },
+          'permanently failed job not given up',
+        ),
       );
     });
     this.runner.promise.then(

@@ -9,7 +9,7 @@ export interface SalonSubject<State = unknown> {
   name: SalonSubjectName;
   /** The lock that several types share; absent when each object has its own. */
   lock?: string;
-  /** Completes a recorded state with nested fields that only current states have; an undo completes the others. */
+  /** Completes a recorded state with fields that only current states have, for an undo that writes it back. */
   complete?(state: State): State;
   /** Null when there is none. */
   read(tx: EntityManager, id: string): Promise<State | null>;

@@ -19,7 +19,7 @@ const PROCESS = `
       const settings = { zone, gridMinutes: 60, leadMinutes: 60, horizonDays: 90 };
       const now = new Date(date + 'T00:29:30Z');
       const window = bookingWindowOf(now, settings);
-      const wanted = { date, minutes: 60, serviceIds: [] };
+      const wanted = { date, minutes: 60, busy: [{ start: 0, end: 60 }], serviceIds: [] };
       const { starts, blocked } = planDay({ settings, stylists, closures: new Map() }, wanted, new Map(), window);
       rules.push({ zone, date, window, left: secondsLeftOf(now, settings), starts, blocked });
       visits.push(...starts.map((time) => visitTime(date, time, 60, zone)));

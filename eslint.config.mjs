@@ -34,7 +34,9 @@ const refusal = {
 };
 const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
 
-/** Size, clock, environment and error rules (docs/contributing.md). Rules that need types: .oxlintrc.json (ADR-0077). */
+/**
+ * Size, clock, environment and error rules (docs/contributing.md). Rules that need types: .oxlintrc.json (ADR-0077).
+ */
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/public/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,

@@ -10,7 +10,10 @@ import { paymentWithoutNotice } from './kill-missing-notice.mjs';
 import { loadWithOutages } from './load-with-outages.mjs';
 import { acknowledgedWrites } from './lost-promises.mjs';
 
-/** A full run takes at least so long, goes on until there were so many kills and acknowledged writes, at most twice as long. */
+/**
+ * A full run takes at least so long, goes on until there were so many kills and acknowledged writes, at most twice as
+ * long.
+ */
 const FULL = { seconds: 600, kills: 30, writes: 10_000 };
 const REQUESTS_PER_SECOND = 60;
 /** Working days that are booked: with fewer, most visits of a full run would find their times taken. */
@@ -48,7 +51,9 @@ async function kill9(site, name, customers) {
   return { at, took: performance.now() - at };
 }
 
-/** The same, with what went wrong: it was ready again too late, or an invariant is broken; `down` for `failedOutside`. */
+/**
+ * The same, with what went wrong: it was ready again too late, or an invariant is broken; `down` for `failedOutside`.
+ */
 export async function killOne(site, name, customers) {
   const down = await kill9(site, name, customers);
   process.stdout.write(`${name} killed, ready again after ${(down.took / 1_000).toFixed(1)} s\n`);

@@ -7,7 +7,9 @@ import { callThrough, SITE, startSite } from '../support/site.mjs';
 import { DAYS, killOne, VICTIMS } from './kill.mjs';
 import { loadWithOutages } from './load-with-outages.mjs';
 
-/** Of twelve parts of a full run five end with a kill, two pass until the new processes have settled, five are measured. */
+/**
+ * Of twelve parts of a full run five end with a kill, two pass until the new processes have settled, five are measured.
+ */
 const PART_SECONDS = 600;
 const SETTLING_PARTS = 2;
 const MEASURED_PARTS = 5;

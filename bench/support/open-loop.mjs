@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STEP_MS = 10;
 
 /**
- * Calls `send(index)` at a rate for `milliseconds`, independent of the responses; while `mostOpen` are open it waits. `send` does
- * not reject: a lost connection has the status 0.
+ * Calls `send(index)` at a rate for `milliseconds`, independent of the responses; while `mostOpen` are open it waits.
+ * `send` does not reject: a lost connection has the status 0.
  * @returns what each call resolved to
  */
 export async function openLoop({ perSecond, milliseconds, mostOpen = Infinity, send }) {

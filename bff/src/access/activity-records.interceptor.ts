@@ -9,8 +9,8 @@ import { type AccessLevel, isStaffLevel } from './access.rules.js';
 import { ActivityRecords } from './activity-records.js';
 
 /**
- * Records successful writes of staff, also by the calls of customers that the desk makes too. Writes about staff are not
- * in `STAFF_CALLS`: the account service records them in its own transaction.
+ * Records successful writes of staff, also by the calls of customers that the desk makes too. Writes about staff are
+ * not in `STAFF_CALLS`: the account service records them in its own transaction.
  */
 @Injectable()
 export class ActivityRecordsInterceptor implements NestInterceptor {

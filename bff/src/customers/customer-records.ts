@@ -81,8 +81,8 @@ export class CustomerRecords {
   }
 
   /**
-   * Marks the client record of a customer: the undo of an import keeps it from now on. Comes before the read of whatever
-   * booking stores about a customer; a record that was read first can be removed until booking refers to it.
+   * Marks the client record of a customer: the undo of an import keeps it from now on. Comes before the read of
+   * whatever booking stores about a customer; a record that was read first can be removed until booking refers to it.
    */
   async markReferred(id: string, context: RequestContext): Promise<void> {
     await this.upstream.send({ service: 'account', method: 'POST', path: `/customers/${id}/referred` }, context);

@@ -58,7 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-/** The limit that the handler of each call declares; `Controller_handler` is the id of its operation, with [0] of the first path. */
+/**
+ * The limit that the handler of each call declares; `Controller_handler` is the id of its operation, with [0] of the
+ * first path.
+ */
 function declared(): Record<string, RateLimitName> {
   const controllers = bff.app.get(DiscoveryService, { strict: false }).getControllers();
   const prototypes = new Map(

@@ -2,8 +2,8 @@ import { openSessions, type Person, tokenOf } from './people.js';
 import { type Bff, type Start, startBff } from './start-bff.js';
 
 /**
- * One BFF for the tests of a file, each of which begins with the services as new. What the BFF itself keeps stays: cached
- * reads and sessions, circuits, counters.
+ * One BFF for the tests of a file, each of which begins with the services as new. What the BFF itself keeps stays:
+ * cached reads and sessions, circuits, counters.
  */
 export function oneBff(options?: Start): Bff {
   const bff = {} as Bff;

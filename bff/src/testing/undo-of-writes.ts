@@ -113,7 +113,9 @@ export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   },
 };
 
-/** Calls of staff that are no GET but change nothing for anybody: checks, previews, and pictures that no item has yet. */
+/**
+ * Calls of staff that are no GET but change nothing for anybody: checks, previews, and pictures that no item has yet.
+ */
 export const NO_CHANGE: readonly string[] = [
   'POST /api/admin/client-imports/check',
   'POST /api/admin/service-imports/check',

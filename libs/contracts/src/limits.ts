@@ -32,7 +32,10 @@ export const SESSION = { idleHours: 12, days: 30 } as const;
  */
 export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNote: 300, hideReason: 300 } as const;
 
-/** Mailed secrets: how long a code, a password reset link and an invitation of staff are valid, and the wait for another code. */
+/**
+ * Mailed secrets: how long a code, a password reset link and an invitation of staff are valid, and the wait for another
+ * code.
+ */
 export const MAILED = {
   codeDigits: 6,
   codeMinutes: 10,

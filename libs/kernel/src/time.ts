@@ -34,8 +34,8 @@ export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
 }
 
 /**
- * The minutes of `day`, from midnight on, end excluded, that the wall clock of `zone` skips or shows twice because it is
- * put forward or back; null on a day of 24 hours.
+ * The minutes of `day`, from midnight on, end excluded, that the wall clock of `zone` skips or shows twice because it
+ * is put forward or back; null on a day of 24 hours.
  */
 export function clockChangeOn(day: LocalDay, zone: string): Span | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -117,8 +117,8 @@ export function isLocalDay(value: unknown): value is LocalDay {
 }
 
 /**
- * Whether a typed day is complete: while a year is typed, the browser gives valid days of the years 2, 20 and 202; a day
- * with missing parts is ''.
+ * Whether a typed day is complete: while a year is typed, the browser gives valid days of the years 2, 20 and 202; a
+ * day with missing parts is ''.
  */
 export const isWholeDay = (value: string): boolean => isLocalDay(value) && value >= '1000';
 

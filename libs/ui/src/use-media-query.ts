@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, for content that depends on the width of the window; false in server-rendered pages. */
+/**
+ * Whether a media query matches, for content that depends on the width of the window; false in server-rendered pages.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -49,7 +49,9 @@ interface Options {
 export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
   const client = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  /** Shows the differences after a conflict. Rejects with any other error, and when the current offer cannot be read. */
+  /**
+   * Shows the differences after a conflict. Rejects with any other error, and when the current offer cannot be read.
+   */
   const compare = async (error: unknown, mine: OfferForm): Promise<void> => {
     if (!item || !isConflict(error)) throw error;
     const offers = await refetchQuery(client, contentQuery<OfferItem>('offers').queryKey);

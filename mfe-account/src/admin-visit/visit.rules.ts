@@ -17,7 +17,9 @@ export interface HistoryItem extends VisitEvent {
   undid?: VisitEvent;
 }
 
-/** By an admin: what only the system may do, such as confirming a cancelled visit, still names the admin who caused it. */
+/**
+ * By an admin: what only the system may do, such as confirming a cancelled visit, still names the admin who caused it.
+ */
 const isByAdmin = ({ actor, by }: VisitEvent): boolean => actor === 'admin' || (actor === 'system' && by !== null);
 
 /** Matches each admin action with the item that was written with it, and an undo with the item of what it undid. */

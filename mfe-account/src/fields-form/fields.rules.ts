@@ -17,8 +17,8 @@ export interface FormSource {
   stored: Stored | null;
   problemsOf(body: Readonly<Record<string, unknown>>): Record<string, string>;
   /**
-   * Sends the changed fields, or all fields of a new object. Once it has resolved, `stored` is the state of the response:
-   * an edit before the next read names its version.
+   * Sends the changed fields, or all fields of a new object. Once it has resolved, `stored` is the state of the
+   * response: an edit before the next read names its version.
    */
   save(body: Record<string, unknown>): Promise<unknown>;
   /** The current stored object after a conflict; null when it is deleted. Rejects when it cannot be read. */

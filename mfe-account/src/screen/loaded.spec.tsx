@@ -9,7 +9,10 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** A screen whose calls are settled one by one. @param keepsPrevious shows the previous rows until others have loaded */
+/**
+ * A screen whose calls are settled one by one.
+ * @param keepsPrevious shows the previous rows until others have loaded
+ */
 function show({ keepsPrevious = false } = {}) {
   const calls: Call[] = [];
   function Rows({ name }: { name: string }) {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Presses a button of a toast. The list of toasts takes no press until it has counted its first one, a moment later. */
+/**
+ * Presses a button of a toast. The list of toasts takes no press until it has counted its first one, a moment later.
+ */
 export async function pressInToast(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {

@@ -5,7 +5,10 @@ import { type Appointment, messages, type PaymentInit, paymentTexts } from '@sal
  * pending; `paid`: how long the paid view is shown.
  */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
-/** How often the page begins a payment in a row. The server has a limit of its own: three open orders of a visit (decision D12). */
+/**
+ * How often the page begins a payment in a row. The server has a limit of its own: three open orders of a visit
+ * (decision D12).
+ */
 export const MAX_INITIALISATIONS = 3;
 
 /** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */

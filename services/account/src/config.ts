@@ -12,7 +12,9 @@ export const config = readConfig({
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
-  /** `relaxed` multiplies the limits by a hundred, but never changes the lifetime, tries and cooldown of mailed codes. */
+  /**
+   * `relaxed` multiplies the limits by a hundred, but never changes the lifetime, tries and cooldown of mailed codes.
+   */
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   /** The first admin, created when no account has that address. */
   ADMIN_EMAIL: str({ default: '' }),

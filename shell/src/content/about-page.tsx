@@ -20,7 +20,9 @@ const Figure = ({ number, title, description, footnote }: Statistic) => (
   </li>
 );
 
-/** A mail link when the salon has set an address; else a disabled button with the reason (docs/requirements.md, S-082). */
+/**
+ * A mail link when the salon has set an address; else a disabled button with the reason (docs/requirements.md, S-082).
+ */
 function OpenPositions() {
   const { careersEmail = '' } = useSite().site;
   if (careersEmail !== '')

@@ -2,8 +2,8 @@ import type { Site } from '@salon/contracts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Milliseconds a response serves every page with the same request after it has arrived, and how long the API may take: less than a call of
- * the renderer (renderer/renderer.ts).
+ * Milliseconds a response serves every page with the same request after it has arrived, and how long the API may take:
+ * less than a call of the renderer (renderer/renderer.ts).
  */
 const TTL = 800;
 const TIMEOUT_MS = 2_000;

@@ -27,8 +27,8 @@ export const sourceOf = (
 const MOST_READS = 20;
 
 /**
- * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the time;
- * nor would one without a remote that was left out, which may be back.
+ * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the
+ * time; nor would one without a remote that was left out, which may be back.
  * @throws Error when the API does not respond
  */
 export async function isUnchanged(

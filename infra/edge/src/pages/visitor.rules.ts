@@ -26,8 +26,8 @@ const versionCookie = (remote: string): string => `release-mfe-${remote}`;
 const BUCKET = /^\d{1,2}$/;
 
 /**
- * Decides by the cookies of a visitor; `newBucket` makes a number from 0 to 99 for one who has none, without it they get the
- * current release.
+ * Decides by the cookies of a visitor; `newBucket` makes a number from 0 to 99 for one who has none, without it they
+ * get the current release.
  */
 export function visitorReleases(
   running: ReadonlyMap<string, RunningCandidate>,

@@ -27,7 +27,9 @@ export function runningPostmaster(dataDir: string): Postmaster | undefined {
 /** Alive and not a zombie. */
 export const isAlive = (pid: number): boolean => exists(pid) && !/^\d+ \(.*\) Z/s.test(procFile(pid, 'stat'));
 
-/** When that process began, in clock ticks since the system did: with the pid it names one process; '' without /proc. */
+/**
+ * When that process began, in clock ticks since the system did: with the pid it names one process; '' without /proc.
+ */
 export const startOf = (pid: number): string =>
   procFile(pid, 'stat')
     .replace(/^.*\) /s, '')

@@ -19,7 +19,8 @@ export const AREA_NEEDS: Readonly<Record<ActionArea, Permission>> = {
 };
 
 /**
- * The permission to change each part of the salon, and to see and undo its changes. Blocked time of an exception needs `desk`.
+ * The permission to change each part of the salon, and to see and undo its changes. Blocked time of an exception needs
+ * `desk`.
  */
 export const SUBJECT_NEEDS: Readonly<Record<SalonSubjectName, Permission>> = {
   stylist: 'settings',

@@ -74,7 +74,10 @@ export class TracedSite {
     );
   }
 
-  /** To be added to the environment of processes whose scripts are `loaded`; it doubles the time that they take to start. */
+  /**
+   * To be added to the environment of processes whose scripts are `loaded`; it doubles the time that they take to
+   * start.
+   */
   get withScripts(): Record<string, string> {
     return { NODE_V8_COVERAGE: this.folder };
   }

@@ -13,7 +13,9 @@ export function setClock(date: string | null): void {
   clockOffsetMs = Math.abs(off) > 60_000 ? off : 0;
 }
 
-/** The browser's clock, corrected: what the pages read "now" from; components of `@salon/ui` get it, or have their own. */
+/**
+ * The browser's clock, corrected: what the pages read "now" from; components of `@salon/ui` get it, or have their own.
+ */
 export const browserNow = (): Date => new Date(Date.now() + clockOffsetMs);
 
 let zone: string = SALON.zone;

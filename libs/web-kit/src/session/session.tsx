@@ -14,8 +14,8 @@ export interface Session {
    */
   signOut(done?: string): Promise<void>;
   /**
-   * Ends the session without a message: here, and on the server, where it may have ended already; the page stays. Absent
-   * in an older shell.
+   * Ends the session without a message: here, and on the server, where it may have ended already; the page stays.
+   * Absent in an older shell.
    */
   forget?(): void;
   /** Checks an `unknown` session now; resolves with the response. */

@@ -30,8 +30,8 @@ const RESERVE = `
   RETURNING count`;
 
 /**
- * Delays guessing of passwords and two-step codes at one e-mail address, whether it has an account or not. Failures in other networks do not
- * delay a known network (ADR-0026).
+ * Delays guessing of passwords and two-step codes at one e-mail address, whether it has an account or not. Failures in
+ * other networks do not delay a known network (ADR-0026).
  */
 export class SignInDelay {
   private readonly mutex = new KeyedMutex();

@@ -81,7 +81,9 @@ export class CustomerVisitsQueries {
 type Accounted = Parameters<typeof dueCents>[0] & Parameters<typeof isLateCancel>[0];
 type Counted = Accounted & { count: number };
 
-/** Only for past visits: the rest of an upcoming visit, or of a paid one without a time, is paid when it takes place. */
+/**
+ * Only for past visits: the rest of an upcoming visit, or of a paid one without a time, is paid when it takes place.
+ */
 const owedCents = (visit: Accounted): number => (isUndecided(visit) || isUnplaced(visit) ? 0 : dueCents(visit));
 
 function figuresOf(

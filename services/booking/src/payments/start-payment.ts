@@ -145,7 +145,9 @@ function assertPayable(
   }
 }
 
-/** The first payment initialisation extends the hold, up to a maximum since its creation (`holdLimits`, decision C5). */
+/**
+ * The first payment initialisation extends the hold, up to a maximum since its creation (`holdLimits`, decision C5).
+ */
 function extended(
   { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
   { holdMinutes }: Settings,

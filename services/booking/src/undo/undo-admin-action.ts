@@ -167,8 +167,8 @@ const oweUnplaced = (
   );
 
 /**
- * @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since, or the stylist has left;
- * the day is locked
+ * @throws DomainError `conflict` when the time, or the customer's one hold, has been taken since, or the stylist has
+ * left; the day is locked
  */
 async function assertStillFree(
   tx: EntityManager,

@@ -31,7 +31,10 @@ export class VerifyReviewJob implements JobHandler<{ id?: string }> {
     private readonly catalog: CatalogClient,
   ) {}
 
-  /** Does nothing when the completion was undone meanwhile. @throws while the catalog is away or older, to be retried */
+  /**
+   * Does nothing when the completion was undone meanwhile.
+   * @throws while the catalog is away or older, to be retried
+   */
   async run({ id }: { id?: string }): Promise<void> {
     const authors = id === undefined ? await this.catalog.unverifiedAuthors() : [];
     const visits = await this.db.query<{ customerId: string }[]>(

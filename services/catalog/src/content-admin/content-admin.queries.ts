@@ -23,8 +23,8 @@ export class ContentAdminQueries {
   }
 
   /**
-   * The newest admin actions, newest first: on one type within `UNDO_HOURS`, or of all, as pages of the previous release
-   * ask.
+   * The newest admin actions, newest first: on one type within `UNDO_HOURS`, or of all, as pages of the previous
+   * release ask.
    */
   async adminActions(kind?: string): Promise<ContentAction[]> {
     const newest = `ORDER BY "at" DESC, id LIMIT ${NEWEST}`;

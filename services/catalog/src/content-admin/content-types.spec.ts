@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** A new item of each type with every field but its place, an edit, the path that guests read, and its text before and after the edit. */
+/**
+ * A new item of each type with every field but its place, an edit, the path that guests read, and its text before and
+ * after the edit.
+ */
 const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>, string, string, string][] = [
   [
     'services',

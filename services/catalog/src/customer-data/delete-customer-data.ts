@@ -17,7 +17,10 @@ export class DeleteCustomerData {
     return this.run({ ids: [id], emails: verified ? [email] : [] });
   }
 
-  /** A repeated call changes nothing; rows are locked in one order. @param person of an account, only a verified address */
+  /**
+   * A repeated call changes nothing; rows are locked in one order.
+   * @param person of an account, only a verified address
+   */
   async run({ ids, emails }: PersonKeys): Promise<void> {
     await this.db.transaction(async (tx) => {
       for (const id of [...ids].sort()) await deleteReview(tx, id);

@@ -3,7 +3,9 @@ import { RETENTION, withoutFocus } from '@salon/contracts';
 import { addMinutes, Clock, DAY_MINUTES } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 
-/** Pictures that objects of the booking service use, such as stylists: they are kept although no item here uses them. */
+/**
+ * Pictures that objects of the booking service use, such as stylists: they are kept although no item here uses them.
+ */
 @Injectable()
 export class KeepPictures {
   constructor(

@@ -71,8 +71,8 @@ export class ImportServices {
   }
 
   /**
-   * Undoes an import, in the order that `add` returned. An action that was undone already is left as it is, also when its
-   * service was restored since: a call whose response was lost can be repeated.
+   * Undoes an import, in the order that `add` returned. An action that was undone already is left as it is, also when
+   * its service was restored since: a call whose response was lost can be repeated.
    * @throws DomainError `conflict` for the first action that cannot be undone; earlier ones are undone
    */
   async undo(acts: readonly string[], admin: Caller): Promise<void> {

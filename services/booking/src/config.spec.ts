@@ -47,6 +47,18 @@ it('talks to a gateway elsewhere by configuration alone, in production by https'
   expect(start({ ...elsewhere, PAYHERE_BASE_URL: 'http://gateway.example' }).status).toBe(1);
 });
 
+it.each([
+  ['sandbox', 'https://www.payhere.lk', 'https://sandbox.payhere.lk'],
+  ['live', 'https://sandbox.payhere.lk/', 'https://www.payhere.lk'],
+])('does not start in %s mode with the gateway %s', (PAYMENT_MODE, PAYHERE_BASE_URL, own) => {
+  const sentence = `PAYHERE_BASE_URL is the gateway of another PAYMENT_MODE; ${PAYMENT_MODE} has ${own}.`;
+  expect(start({ ...REAL, PAYMENT_MODE, PAYHERE_BASE_URL })).toMatchObject({
+    status: 1,
+    said: `Not started: ${sentence}\n`,
+  });
+  expect(start({ ...REAL, PAYMENT_MODE, PAYHERE_BASE_URL: own }).gateway.baseUrl).toBe(own);
+});
+
 it("B-224 B-225 D1 the gateway is told where to send notices by the server's own configuration: a tunnel where given, else the site itself", () => {
   expect(start({ NOTIFY_URL: 'https://tunnel.example/notify' }).gateway.notifyUrl).toBe(
     'https://tunnel.example/notify',

@@ -2,6 +2,7 @@ import { bool, num, readConfig, safeUrl, secret, commonVariables, str, url } fro
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
+const STAND_IN_APP_SECRET = 'local-app-secret';
 
 /** The gateway's default URL. */
 const GATEWAYS = {
@@ -22,21 +23,29 @@ export const config = readConfig({
   /** Also accepted for notices while the gateway's secret is rotated. */
   PAYHERE_MERCHANT_SECRET_ALSO: str({ default: '' }),
   PAYHERE_APP_ID: str({ devDefault: 'local-app' }),
-  PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
+  PAYHERE_APP_SECRET: str({ devDefault: STAND_IN_APP_SECRET }),
   PAYHERE_BASE_URL: safeUrl({ default: '' }),
   NOTIFY_URL: str({ default: '' }),
   /** Whether the demonstration begins with two weeks of visits, as with `npm start`. */
   SEED_VISITS: bool({ default: false }),
 });
 
-const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO } = config;
-if (
-  config.PAYMENT_MODE !== 'local' &&
-  [PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO].includes(STAND_IN_SECRET)
-) {
-  process.stderr.write("Not started: PAYHERE_MERCHANT_SECRET is the stand-in's; give the merchant's own.\n");
+function refuseToStart(sentence: string): never {
+  process.stderr.write(`Not started: ${sentence}\n`);
   process.exit(1);
 }
+
+const { PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO, PAYHERE_APP_SECRET, PAYHERE_BASE_URL } = config;
+const ownGateway = GATEWAYS[config.PAYMENT_MODE as keyof typeof GATEWAYS];
+if (config.PAYMENT_MODE !== 'local') {
+  if ([PAYHERE_MERCHANT_SECRET, PAYHERE_MERCHANT_SECRET_ALSO].includes(STAND_IN_SECRET))
+    refuseToStart("PAYHERE_MERCHANT_SECRET is the stand-in's; give the merchant's own.");
+  if (PAYHERE_APP_SECRET === STAND_IN_APP_SECRET)
+    refuseToStart("PAYHERE_APP_SECRET is the stand-in's; give the merchant's own.");
+}
+const origin = PAYHERE_BASE_URL && new URL(PAYHERE_BASE_URL).origin;
+if (origin !== ownGateway && Object.values<string>(GATEWAYS).includes(origin))
+  refuseToStart(`PAYHERE_BASE_URL is the gateway of another PAYMENT_MODE; ${config.PAYMENT_MODE} has ${ownGateway}.`);
 
 /** Our merchant account and the gateway's URL; three modes by configuration alone. */
 export const gatewaySettings = {
@@ -45,7 +54,7 @@ export const gatewaySettings = {
   merchantSecretAlso: config.PAYHERE_MERCHANT_SECRET_ALSO,
   appId: config.PAYHERE_APP_ID,
   appSecret: config.PAYHERE_APP_SECRET,
-  baseUrl: config.PAYHERE_BASE_URL || GATEWAYS[config.PAYMENT_MODE as keyof typeof GATEWAYS],
+  baseUrl: PAYHERE_BASE_URL || ownGateway,
   siteUrl: config.SITE_URL,
   notifyUrl: config.NOTIFY_URL || new URL('/api/appointments/payhere-notify', config.SITE_URL).href,
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommandLine, type Machine, succeed } from './machine.js';
 
@@ -27,6 +28,10 @@ export class ComposeMachine implements Machine {
   }
 
   private compose(...args: string[]): CommandLine {
-    return { command: this.tool, args: ['compose', '-f', join(this.root, 'infra/deploy/compose.yml'), ...args] };
+    // The second one mounts the store of the releases (docs/operations.md): without it the edge would show any release.
+    const files = ['compose.yml', 'releases.yml']
+      .map((name) => join(this.root, 'infra/deploy', name))
+      .filter((file) => existsSync(file));
+    return { command: this.tool, args: ['compose', ...files.flatMap((file) => ['-f', file]), ...args] };
   }
 }

@@ -70,8 +70,9 @@ function build(tool: Tool, image: Image, source: Source): void {
 
 /** @returns whether it is small enough */
 function report(tool: Tool, { name }: Image): boolean {
-  const size = outputOf(tool, ['images', '--format', '{{.Size}}', `${REGISTRY}/${name}`]);
-  const isSmall = megabytesOf(size) <= MOST_MEGABYTES;
+  const size = outputOf(tool, ['images', '--format', '{{.Size}}', `${REGISTRY}/${name}:latest`]);
+  // The database's is Postgres' own image with our roles.
+  const isSmall = name === 'database' || megabytesOf(size) <= MOST_MEGABYTES;
   console.log(`${name.padEnd(12)} ${size}${isSmall ? '' : `, more than ${MOST_MEGABYTES} MB`}`);
   return isSmall;
 }

@@ -226,3 +226,21 @@ it('a mail comes from the salon by its name of now, at the configured address', 
     'Araliya <hello@araliya.test>',
   ]);
 });
+
+it('a password is not sent to a server without TLS', async () => {
+  const received: string[] = [];
+  const server = createServerOfSockets((socket) => {
+    socket.write('220 mail\r\n');
+    socket.on('data', (lines) => {
+      received.push(String(lines).trim());
+      socket.write(String(lines).startsWith('EHLO') ? '250-mail\r\n250 AUTH PLAIN\r\n' : '454 not available\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mailer = new Mailer({ url: `smtp://salon:secret@${address}`, from: 'hello@araliya.test', timeoutMs: 1_000 });
+  const mail = { to: 'ama@example.test', subject: 'Hello', text: 'Hello', html: 'Hello' };
+  await expect(mailer.send(mail)).rejects.toThrow('STARTTLS');
+  expect(received).toEqual([expect.stringMatching(/^EHLO/), 'STARTTLS']);
+  server.close();
+});

@@ -50,6 +50,8 @@ export class Mailer {
     // nodemailer reads connection options only from the URL when one is given.
     for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
       address.searchParams.set(limit, String(timeoutMs));
+    // A password is not sent unencrypted, whatever the server offers; the mail server of development has no TLS.
+    if (address.protocol === 'smtp:' && address.username !== '') address.searchParams.set('requireTLS', 'true');
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
     // nodemailer reads a mail once its session with the server has begun.
     this.transport.use('stream', ({ data, message }, done) => {

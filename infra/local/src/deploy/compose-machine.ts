@@ -28,10 +28,10 @@ export class ComposeMachine implements Machine {
   }
 
   private compose(...args: string[]): CommandLine {
-    // The second one mounts the store of the releases (docs/operations.md): without it the edge would show any release.
-    const files = ['compose.yml', 'releases.yml']
-      .map((name) => join(this.root, 'infra/deploy', name))
-      .filter((file) => existsSync(file));
+    const folder = join(this.root, 'infra/deploy');
+    // Mounts the store of the releases (docs/operations.md): without it the edge would show any release.
+    const releases = join(folder, 'releases.yml');
+    const files = [join(folder, 'compose.yml'), ...(existsSync(releases) ? [releases] : [])];
     return { command: this.tool, args: ['compose', ...files.flatMap((file) => ['-f', file]), ...args] };
   }
 }

@@ -82,8 +82,12 @@ function inAutoscaler(autoscaler: Resource, pods: readonly Workload[]): string[]
   ];
 }
 
+/** The label of pods that cert-manager makes in our namespace while it gets a certificate. */
+const SOLVER = 'acme.cert-manager.io/http01-solver';
+
 function inPolicy(policy: Resource, pods: readonly Workload[]): string[] {
   const { podSelector = {}, ingress = [], egress = [] } = policy.spec ?? {};
+  if (podSelector.matchLabels?.[SOLVER]) return [];
   const selected = pods.filter(({ spec }) => selects(podSelector, spec.template.metadata.labels));
   const open = selected.flatMap(portsOf).map(({ containerPort }) => containerPort);
   const peers = [...ingress, ...egress].flatMap(({ from = [], to = [] }) => [...from, ...to]);

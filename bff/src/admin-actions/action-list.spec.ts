@@ -134,6 +134,11 @@ describe('a day of a salon in another zone, right after a restart', () => {
   });
 });
 
+it('a wrong day is refused as a day', async () => {
+  const { body } = await bff.call('GET /api/admin/actions?day=26.11.2026', { token: bff.token });
+  expect(body.message).toBe('Please give a day as yyyy-MM-dd');
+});
+
 it.each(['?area=money', '?day=26.11.2026', '?person=1', '?more=1'])('refuses %s', async (query) => {
   expect([(await list(query)).status, bff.services.booking.calls]).toEqual([400, []]);
 });

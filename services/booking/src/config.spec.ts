@@ -86,10 +86,11 @@ it.each([
     "the stand-in's secret as the second one",
     { ...REAL, PAYMENT_MODE: 'live', PAYHERE_MERCHANT_SECRET_ALSO: 'local-sandbox-merchant-secret' },
   ],
+  ["the stand-in's application secret", { ...REAL, PAYMENT_MODE: 'live', PAYHERE_APP_SECRET: 'local-app-secret' }],
   ['no way of paying', REAL],
 ])('T61 does not start in production with %s', (_story, environment) => {
   expect(start(environment)).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/PAYMENT_MODE|PAYHERE_MERCHANT_SECRET/),
+    said: expect.stringMatching(/PAYMENT_MODE|PAYHERE_(MERCHANT|APP)_SECRET/),
   });
 });

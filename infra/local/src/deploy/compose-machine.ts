@@ -29,7 +29,7 @@ export class ComposeMachine implements Machine {
 
   private compose(...args: string[]): CommandLine {
     const folder = join(this.root, 'infra/deploy');
-    // Mounts the store of the releases (docs/operations.md): without it the edge would show any release.
+    // Mounts the store of the releases (docs/operations.md): without it the edge does not start.
     const releases = join(folder, 'releases.yml');
     const files = [join(folder, 'compose.yml'), ...(existsSync(releases) ? [releases] : [])];
     return { command: this.tool, args: ['compose', ...files.flatMap((file) => ['-f', file]), ...args] };

@@ -83,8 +83,8 @@ export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
   services.filter((service) => serviceRefusal(service) === null).map((service) => asLine(service, 1));
 
 /**
- * Why the offer cannot be booked on the salon day `bookedOn`, both its own days included; null when it can (decision
- * B7). The day of the visit does not matter.
+ * Why the offer cannot be booked on the salon day `bookedOn`, both its own days included; null when it can
+ * (decision B7). The day of the visit does not matter.
  */
 export function offerRefusal(offer: PricedOffer, bookedOn: LocalDay): DomainError | null {
   if (bookedOn < offer.startDate) return refuse('OFFER_NOT_YET');

@@ -25,8 +25,8 @@ export interface VisitTime {
 
 /**
  * The server computes the end of a visit.
- * @throws DomainError `invalid` for a visit beyond the end of the day, or in the minutes of a clock change (decision
- * C7)
+ * @throws DomainError `invalid` for a visit beyond the end of the day, or in the minutes of a clock change
+ * (decision C7)
  */
 export function visitTime(day: string, startTime: LocalTime, minutes: number, zone: string): VisitTime {
   const start = minutesOf(startTime);

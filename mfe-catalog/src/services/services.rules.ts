@@ -51,7 +51,7 @@ const fold = (text: string): string =>
 export function filterServices(services: readonly SalonService[], { category, text }: ServiceFilter): SalonService[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return services.filter((service) => {
-    if (category !== 'all' && service.category !== category) return false;
+    if (category !== 'all' && service.category.toLowerCase() !== category) return false;
     const content = fold(`${service.title} ${service.description}`);
     return words.every((word) => content.includes(word));
   });

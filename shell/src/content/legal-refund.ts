@@ -22,8 +22,8 @@ export const REFUNDS: LegalText = {
           '{noShowRefund}',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
-        'Where you have paid the whole price in advance, all of that counts as the fee does, and what is above the cost ' +
-          'goes back. Of a visit that you missed we give it back at the salon or by bank transfer.',
+        'Where you have paid the whole price in advance, all of that counts as the fee does, and what is above the ' +
+          'cost goes back. Of a visit that you missed we give it back at the salon or by bank transfer.',
         'A visit whose fee has not been paid owes nothing. {movedFee}',
         'If your payment reaches us after your time was given to somebody else, you choose between another time ' +
           'and the whole fee. A second payment for the same visit is paid back.',
@@ -71,8 +71,8 @@ export const REFUNDS: LegalText = {
       id: 'other',
       title: 'Refunds of other payments',
       blocks: [
-        `Non-card payments are refunded manually by bank transfer within up to ${REFUND_DAYS.transfer} business days. ` +
-          'We will ask you for the account to send it to.',
+        `Non-card payments are refunded manually by bank transfer within up to ${REFUND_DAYS.transfer} business ` +
+          'days. We will ask you for the account to send it to.',
       ],
     },
     {

@@ -38,8 +38,8 @@ export const TERMS: LegalText = {
           'the booking fee of {bookingFee} has been paid online. Until then it is pending, and it is cancelled if ' +
           'the payment is not received.',
         'Only the booking fee is charged online, and the price of the services is paid at the salon, unless we have ' +
-          'asked you to pay in advance: then the cart says so, and the whole price is charged online. Prices are shown ' +
-          'in Sri Lankan rupees (LKR), and the price you booked is the price you pay.',
+          'asked you to pay in advance: then the cart says so, and the whole price is charged online. Prices are ' +
+          'shown in Sri Lankan rupees (LKR), and the price you booked is the price you pay.',
         'Some services need a non-refundable deposit, which is applied to the total. We tell you about it before ' +
           'you commit to the service.',
       ],

@@ -70,7 +70,7 @@ export function ServerRenderedMain({ page }: { page: ServerRenderedPage }) {
   const hasFailed = useRetry(page);
   return (
     <>
-      {/* eslint-disable-next-line no-restricted-syntax -- it is what the server has rendered into this very document */}
+      {/* eslint-disable-next-line no-restricted-syntax -- the server has rendered it into this very document */}
       <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: page.html }} />
       {hasFailed && (
         <p className="offline-notice" role="status">

@@ -133,9 +133,9 @@ export const FAQ: readonly FaqItem[] = [
     question: 'What if I am not happy, and how do refunds work?',
     answer:
       'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within 7 days of the ' +
-      `service. Card refunds are instant on the same day (the payment is voided) and otherwise take ${REFUND_DAYS.card} ` +
-      `business days; payments made without a card are returned by bank transfer within up to ${REFUND_DAYS.transfer} ` +
-      'business days.',
+      'service. Card refunds are instant on the same day (the payment is voided) and otherwise take ' +
+      `${REFUND_DAYS.card} business days; payments made without a card are returned by bank transfer within up to ` +
+      `${REFUND_DAYS.transfer} business days.`,
     more: { text: 'Read the Refund Policy', to: '/refund-policy' },
   },
 ];

@@ -59,9 +59,20 @@ it.each([
     { ...REAL, GOOGLE_ISSUER: 'http://accounts.google.com' },
     'GOOGLE_ISSUER must be an https address',
   ],
+  ['an address without https', { ...REAL, SITE_URL: 'http://araliya.example' }, 'SITE_URL must be an https address'],
+  [
+    'the development password of its database',
+    { ...REAL, DATABASE_URL: 'postgres://bff:bff-dev@db/salon' },
+    'DATABASE_URL has a development password',
+  ],
 ])('T61 does not start in production with %s', (_story, environment, reason) => {
   const { status, output } = start({ NODE_ENV: 'production', ...environment });
   expect([status, output.includes(reason)]).toEqual([1, true]);
+});
+
+it('starts in production on this machine with its database and without https, as the journeys do', () => {
+  const local = { SITE_URL: 'http://localhost:4500', DATABASE_URL: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' };
+  expect(start({ NODE_ENV: 'production', ...REAL, ...local }).status).toBe(0);
 });
 
 it('T61 does not start with a NODE_ENV that it does not know, for it would take the secrets of development', () => {

@@ -2,11 +2,14 @@ import {
   TRACE_VARIABLES,
   alsoAccepted,
   bool,
+  databaseUrl,
+  furtherDatabaseUrl,
   num,
   port,
   readConfig,
   safeUrl,
   secret,
+  siteUrl,
   str,
   url,
 } from '@salon/nest-kit/config';
@@ -24,10 +27,10 @@ export const config = readConfig({
   JWT_SECRET: secret({ devDefault: 'bff-jwt-secret-for-development-only-000000' }),
   JWT_SECRET_ALSO: alsoAccepted(),
   /** Role bff, schema bff: rate limits, nothing else. */
-  DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
+  DATABASE_URL: databaseUrl({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
   /** Direct database URL, when DATABASE_URL is a transaction pooler. */
-  DIRECT_DATABASE_URL: str({ default: '' }),
-  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+  DIRECT_DATABASE_URL: furtherDatabaseUrl(),
+  SITE_URL: siteUrl({ devDefault: 'http://localhost:4000' }),
   /** Number of our proxies in front; the client's address is the one that the outermost proxy saw. */
   TRUSTED_HOPS: num({ default: 1 }),
   /** From Google's console; sign-in with Google is off without both. */

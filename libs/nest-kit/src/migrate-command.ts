@@ -1,4 +1,4 @@
-import { bool, readConfig, str } from './platform/config.js';
+import { bool, databaseUrl, furtherDatabaseUrl, readConfig, str } from './platform/config.js';
 import { isDatabaseUnavailable } from './database/database-failure.js';
 import { type DatabaseOptions, migrateDatabase } from './database/database.js';
 import { migrateJobs } from './jobs/jobs.js';
@@ -13,9 +13,9 @@ type OwnDatabase = (url: string, poolSize: number, isDemo: boolean) => DatabaseO
  */
 export async function migrateCommand(database: OwnDatabase): Promise<void> {
   const config = readConfig({
-    DATABASE_URL: str(),
+    DATABASE_URL: databaseUrl(),
     /** Direct database URL, when DATABASE_URL is a transaction pooler. */
-    DIRECT_DATABASE_URL: str({ default: '' }),
+    DIRECT_DATABASE_URL: furtherDatabaseUrl(),
     SEED_DEMO: bool({ default: false }),
     LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
   });

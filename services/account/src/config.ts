@@ -1,4 +1,4 @@
-import { bool, num, readConfig, secret, commonVariables, str, url } from '@salon/nest-kit/config';
+import { bool, commonVariables, num, readConfig, secret, siteUrl, str } from '@salon/nest-kit/config';
 
 export const config = readConfig({
   ...commonVariables('account', 4022),
@@ -11,7 +11,7 @@ export const config = readConfig({
   MEDIA_DIR: str({ devDefault: '.data/media' }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
-  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+  SITE_URL: siteUrl({ devDefault: 'http://localhost:4000' }),
   /**
    * `relaxed` multiplies the limits by a hundred, but never changes the lifetime, tries and cooldown of mailed codes.
    */

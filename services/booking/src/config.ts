@@ -1,4 +1,4 @@
-import { bool, num, readConfig, safeUrl, secret, commonVariables, str, url } from '@salon/nest-kit/config';
+import { bool, commonVariables, num, readConfig, safeUrl, secret, siteUrl, str } from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -16,7 +16,7 @@ export const config = readConfig({
   POOL_SIZE: num({ default: 20 }),
   CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
-  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+  SITE_URL: siteUrl({ devDefault: 'http://localhost:4000' }),
   PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
   PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
   PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),

@@ -34,6 +34,17 @@ it.each([
   ['with a mail server that is none', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
   ['with a port that is none', { PORT: 'http' }, 'PORT'],
   ['with a NODE_ENV that it does not know', { NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [
+    'with the development password of a database',
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://sample:sample-dev@db/salon' },
+    'DATABASE_URL has a development password',
+  ],
+  [
+    'with the development password of the direct database',
+    { NODE_ENV: 'production', DIRECT_DATABASE_URL: 'postgres://sample:sample-dev@db/salon' },
+    'DIRECT_DATABASE_URL has a development password',
+  ],
+  ['with a database that is none', { DATABASE_URL: 'db' }, 'DATABASE_URL is not an address'],
   ['with a misspelt production', { NODE_ENV: 'Production' }, 'NODE_ENV'],
 ])('T61 says why it does not start %s', (_story, environment, reason) => {
   const { status, said } = start(environment);

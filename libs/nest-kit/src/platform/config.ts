@@ -14,10 +14,11 @@ export { bool, num, port, str, url } from 'envalid';
 const SHORTEST_SECRET = 32;
 const SAMPLE = /development|change-?me|example|local-|-dev\b|secret-here/i;
 
+const isProduction = (): boolean => process.env.NODE_ENV === 'production';
+
 function checkedSecret(input: string): string {
   if (input.length < SHORTEST_SECRET) throw new Error(`must have at least ${SHORTEST_SECRET} characters`);
-  if (process.env.NODE_ENV === 'production' && SAMPLE.test(input))
-    throw new Error('is a development value and not allowed in production');
+  if (isProduction() && SAMPLE.test(input)) throw new Error('is a development value and not allowed in production');
   return input;
 }
 
@@ -28,13 +29,41 @@ export const secret = makeValidator<string>(checkedSecret);
 const secondSecret = makeValidator<string>((input) => (input === '' ? '' : checkedSecret(input)));
 export const alsoAccepted = () => secondSecret({ default: '' });
 
-/** A URL whose responses are trusted: https only in production, so that they cannot be modified in transit. */
-export const safeUrl = makeValidator<string>((input) => {
+/** Only programs on this machine reach it: development passwords and http are safe there. */
+const isOnThisMachine = (url: URL): boolean => ['', 'localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+function parsedUrl(input: string): URL {
   if (!URL.canParse(input)) throw new Error('is not an address');
-  if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:')
+  return new URL(input);
+}
+
+function checkedSafeUrl(input: string): string {
+  if (parsedUrl(input).protocol !== 'https:' && isProduction())
     throw new Error('must be an https address in production');
   return input;
-});
+}
+
+/** A URL whose responses are trusted: https only in production, so that they cannot be modified in transit. */
+export const safeUrl = makeValidator<string>(checkedSafeUrl);
+
+/** The public address of the site: https only in production, except on this machine. */
+export const siteUrl = makeValidator<string>((input) =>
+  isOnThisMachine(parsedUrl(input)) ? input : checkedSafeUrl(input),
+);
+
+function checkedDatabaseUrl(input: string): string {
+  const url = parsedUrl(input);
+  if (isProduction() && SAMPLE.test(url.password) && !isOnThisMachine(url))
+    throw new Error('has a development password, which is not allowed in production');
+  return input;
+}
+
+/** A URL of Postgres; production refuses a development password, except on this machine (threat T61). */
+export const databaseUrl = makeValidator<string>(checkedDatabaseUrl);
+
+/** A further URL of Postgres; '' for none. */
+const furtherDatabase = makeValidator<string>((input) => (input === '' ? '' : checkedDatabaseUrl(input)));
+export const furtherDatabaseUrl = () => furtherDatabase({ default: '' });
 
 /** A mail server's address; a password with `/` or `#` is percent-encoded, or the address cannot be read. */
 const smtpUrl = makeValidator<string>((input) => {
@@ -53,9 +82,9 @@ export const TRACE_VARIABLES = {
 export const commonVariables = (name: string, defaultPort: number) => ({
   PORT: port({ default: defaultPort }),
   HOST: str({ default: '127.0.0.1' }),
-  DATABASE_URL: str({ devDefault: `postgres://${name}:${name}-dev@127.0.0.1:4032/salon` }),
+  DATABASE_URL: databaseUrl({ devDefault: `postgres://${name}:${name}-dev@127.0.0.1:4032/salon` }),
   /** Direct database URL, when DATABASE_URL is a transaction pooler. */
-  DIRECT_DATABASE_URL: str({ default: '' }),
+  DIRECT_DATABASE_URL: furtherDatabaseUrl(),
   CALL_KEY: secret({ devDefault: `${name}-call-key-for-development-only-0000` }),
   CALL_KEY_ALSO: alsoAccepted(),
   SMTP_URL: smtpUrl({ devDefault: 'smtp://127.0.0.1:4025' }),

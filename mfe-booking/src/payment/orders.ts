@@ -1,5 +1,5 @@
 import type { PaymentInit } from '@salon/contracts';
-import { withStorage } from '../with-storage.js';
+import { withStorage } from '@salon/web-kit/storage';
 import { checkInit } from './payment.rules.js';
 
 /**

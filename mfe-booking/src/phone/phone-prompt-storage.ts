@@ -1,4 +1,4 @@
-import { withStorage } from '../with-storage.js';
+import { withStorage } from '@salon/web-kit/storage';
 
 const keyOf = (userId: string): string => `phone-asked-${userId}`;
 

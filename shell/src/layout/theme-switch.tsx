@@ -1,3 +1,4 @@
+import { withStorage } from '@salon/web-kit/storage';
 import { useSyncExternalStore } from 'react';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -22,12 +23,11 @@ function listen(changed: () => void): () => void {
 function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  try {
+  // Without storage the choice lasts as long as the page.
+  withStorage(() => {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  }, undefined);
   for (const changed of listeners) changed();
 }
 

@@ -1,3 +1,4 @@
+import { withStorage } from '../storage.js';
 import { forgetKept } from './kept.js';
 
 const KEY = 'token';
@@ -5,15 +6,8 @@ const KEY = 'token';
 /** The token that the browser could not store: its session lasts as long as the page. */
 let unstored: string | null = null;
 
-/** The bearer token of this browser, or null. */
-export function readToken(): string | null {
-  if (unstored !== null) return unstored;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // Storage is disabled: the visitor is a guest.
-  }
-}
+/** The bearer token of this browser; null for a guest, and without storage. */
+export const readToken = (): string | null => unstored ?? withStorage(() => localStorage.getItem(KEY), null);
 
 /** Data stored on the device for the previous session is removed with its token. */
 export function writeToken(token: string | null): void {

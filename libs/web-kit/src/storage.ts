@@ -1,3 +1,5 @@
+/** The browser's storage. Not shared at run time: each app bundles it. */
+
 /** The result of `run`; `otherwise` when the browser's storage is disabled, full or corrupt. */
 export function withStorage<T>(run: () => T, otherwise: T): T {
   try {

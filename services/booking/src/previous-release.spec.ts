@@ -1,8 +1,13 @@
-import { migrateJobs, openDatabase } from '@salon/nest-kit';
+import { type JobHandler, migrateJobs, openDatabase } from '@salon/nest-kit';
 import { blockingStatements, ReleaseRecorder, saveRecording } from '@salon/testing';
 import { previousRelease } from '@salon/testing/previous-release';
 import { DataSource } from 'typeorm';
 import { database } from './data-source.js';
+import { ReleaseUnpaidJob } from './holds/release-unpaid.job.js';
+import { SendMailJob } from './mails/send-mail.job.js';
+import { SweepOrderJob } from './payments/sweep-order.job.js';
+import { VerifyOrderJob } from './payments/verify-order.job.js';
+import { CheckRefundJob } from './refunds/check-refund.job.js';
 import { bookingJourney } from './testing/booking-journey.js';
 import { type BookingReply, runBooking } from './testing/running-booking.js';
 
@@ -49,6 +54,11 @@ it('R13 every call of the journey succeeds, so that a recording of it is worth a
   const booking = await runBooking(previous.url);
   const recorder = new ReleaseRecorder();
   booking.app.get(DataSource).subscribers.push(recorder);
+  // By the real clock they are due at once, and what they store would be read by the journey but not be recorded.
+  for (const kind of [CheckRefundJob, ReleaseUnpaidJob, SendMailJob, SweepOrderJob, VerifyOrderJob]) {
+    const job: JobHandler<never> = booking.app.get(kind, { strict: false });
+    job.run = () => Promise.resolve();
+  }
   const replies: [string, BookingReply['status']][] = [];
   const call: typeof booking.call = (caller, path, payload) =>
     recorder.record(async () => {
@@ -61,6 +71,7 @@ it('R13 every call of the journey succeeds, so that a recording of it is worth a
   expect(replies.filter(([, status]) => status >= 300)).toEqual([]);
   const recording = recorder.result(newest.map(({ name }) => name));
   expect(recording.statements.length).toBeGreaterThan(50);
+  await previous.assertRepeatable(recording);
   // Set by `npm run record-release`.
   if (process.env.RECORD_RELEASE) await saveRecording(FILE, recording);
 });

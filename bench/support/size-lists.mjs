@@ -103,8 +103,10 @@ async function shortLists(db) {
     list('visits outside the hours', '/api/admin/outside-hours', 'booking.appointment'),
     list('stylists', '/api/admin/stylists', 'booking.stylist'),
     list('a stylist’s visits to come', `/api/admin/stylists/${id}/visits`, 'booking.appointment'),
-    list('changes of the salon', '/api/admin/salon-changes', 'booking.salon_change'),
-    list('changes of the content', '/api/admin/content-acts', 'catalog.act'),
+    list('changes of the salon', '/api/admin/salon-changes', 'booking.salon_change', {
+      filters: [{ subjects: 'plan,exception,closure' }],
+    }),
+    list('changes of the content', '/api/admin/content-acts', 'catalog.act', { filters: [{ kind: 'services' }] }),
     list('staff', '/api/admin/staff', 'account."user"'),
     list('imports of customers', '/api/admin/client-imports', 'account.client_import'),
     list('given-up jobs', '/api/admin/ops', 'SELECT'),

@@ -9,15 +9,16 @@ import { customer, fakeApi, open, workingRemotes } from './testing/open.js';
 const guest: Visitor = { status: 'guest', user: null };
 const loading: Visitor = { status: 'loading', user: null };
 const unknown: Visitor = { status: 'unknown', user: null };
-const verified: Visitor = { status: 'user', user: { isVerified: true, role: 'user' } };
-const unverified: Visitor = { status: 'user', user: { isVerified: false, role: 'user' } };
-const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin', permissions: ['desk', 'staff'] } };
-const unprotected: Visitor = {
+const signedIn = (user: Partial<Visitor['user']>): Visitor => ({
   status: 'user',
-  user: { isVerified: true, role: 'admin', permissions: ['staff'], secondFactor: 'required' },
-};
-const frontDesk: Visitor = { status: 'user', user: { isVerified: true, role: 'admin', permissions: ['desk'] } };
-const stylist: Visitor = { status: 'user', user: { isVerified: true, role: 'user', permissions: ['own_days'] } };
+  user: { isVerified: true, role: 'user', permissions: [], secondFactor: 'off', ...user },
+});
+const verified = signedIn({});
+const unverified = signedIn({ isVerified: false });
+const admin = signedIn({ isVerified: false, role: 'admin', permissions: ['desk', 'staff'] });
+const unprotected = signedIn({ role: 'admin', permissions: ['staff'], secondFactor: 'required' });
+const frontDesk = signedIn({ role: 'admin', permissions: ['desk'] });
+const stylist = signedIn({ permissions: ['own_days'] });
 
 describe('who sees which page', () => {
   const rows: [string, Visitor, Verdict[]][] = [

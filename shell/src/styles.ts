@@ -1,18 +1,4 @@
-// The day flower is on the first page. Releases of remotes before ADR-0070 have no styles for the widgets of @salon/ui
-// that they bundle; the other imports can be removed once the shell only runs beside newer releases.
-import '@salon/ui/styles/calendar.css';
-import '@salon/ui/styles/code-input.css';
-import '@salon/ui/styles/countdown.css';
-import '@salon/ui/styles/day-flower.css';
-import '@salon/ui/styles/dialog.css';
-import '@salon/ui/styles/menu.css';
-import '@salon/ui/styles/petal-progress.css';
-import '@salon/ui/styles/quantity-stepper.css';
-import '@salon/ui/styles/show-more.css';
-import '@salon/ui/styles/status-chip.css';
-import '@salon/ui/styles/steps.css';
-import '@salon/ui/styles/tabs.css';
-import '@salon/ui/styles/tooltip.css';
+import '@salon/ui/styles/day-flower.css'; // On the first page.
 import './styles/fonts.css';
 import './styles/frame.css';
 import './styles/bar.css';

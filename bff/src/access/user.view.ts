@@ -7,7 +7,7 @@ import { type BffOptions, OPTIONS } from '../options.js';
 export class UserView {
   constructor(@Inject(OPTIONS) private readonly options: BffOptions) {}
 
-  of({ _id, name, email, isVerified, role, permissions = [], secondFactor = 'off', ...rest }: User): User {
+  of({ _id, name, email, isVerified, role, permissions, secondFactor, ...rest }: User): User {
     const { googleId, profileImage, address, phone, city } = rest;
     const isRequired = secondFactor !== 'on' && this.options.ownersNeedSecondFactor && may({ permissions }, 'staff');
     return {

@@ -9,8 +9,7 @@ export class ActionListDto {
   @Cursor() cursor?: string;
 }
 
-/** Pages of the previous release name no subjects. */
 export class LatestChangesDto {
   /** Separated by commas. */
-  @Line('Subjects', 100, { optional: true }) subjects?: string;
+  @Line('Subjects', 100) subjects!: string;
 }

@@ -21,7 +21,7 @@ const SERVICES: Readonly<Record<ActionArea, readonly ServiceName[]>> = {
 
 /** The areas that a person may read, by service. */
 export function areasByService(
-  caller: { permissions?: readonly Permission[] },
+  caller: { permissions: readonly Permission[] },
   { area, visit }: { area?: ActionArea | undefined; visit?: string | undefined },
 ): Map<ServiceName, ActionArea[]> {
   const wanted = ACTION_AREAS.filter(

@@ -3,7 +3,6 @@ import { OneOf } from '../input/fields.js';
 
 const KINDS: readonly ContentAction['kind'][] = [...CONTENT_TYPE_NAMES, 'reviews', 'messages'];
 
-/** Pages of the previous release name no type. */
 export class LatestActionsDto {
-  @OneOf(KINDS, generalRefusals.invalid, { optional: true }) kind?: ContentAction['kind'];
+  @OneOf(KINDS, generalRefusals.invalid) kind!: ContentAction['kind'];
 }

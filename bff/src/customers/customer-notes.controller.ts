@@ -18,14 +18,14 @@ import { CustomerMergeDto, CustomerNotesDto } from './customers.dto.js';
  * Notes on customers, and merged records. Booking stores both by the ids of the account service (ADR-0049, ADR-0057).
  */
 @ApiTags('admin')
-@Controller('api/admin')
+@Controller('api/admin/customers')
 export class CustomerNotesController {
   constructor(
     private readonly upstream: Upstream,
     private readonly records: CustomerRecords,
   ) {}
 
-  @Put('customers/:id/notes')
+  @Put(':id/notes')
   @Access('desk')
   async write(
     @UuidParam('id') id: string,
@@ -38,7 +38,7 @@ export class CustomerNotesController {
   }
 
   /** Merges another record into this one; neither record is changed, so it can be undone. */
-  @Post('customers/:id/merge')
+  @Post(':id/merge')
   @HttpCode(200)
   @Access('desk')
   async merge(
@@ -57,14 +57,6 @@ export class CustomerNotesController {
       body: { kept: asPerson(kept), merged: asPerson(other) },
     } as const;
     return this.upstream.forward(call, context, messages.customersMerged);
-  }
-
-  @Post('customer-changes/:id/undo')
-  @HttpCode(200)
-  @Access('desk')
-  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    const call = { service: 'booking', method: 'POST', path: `/customer-changes/${id}/undo` } as const;
-    return this.upstream.forward(call, context, messages.actionUndone);
   }
 }
 

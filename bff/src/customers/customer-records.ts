@@ -40,9 +40,7 @@ export class CustomerRecords {
     const customer = await partOf(this.details(id, context));
     const { ids, email } = customer ?? { ids: [id], email: '' };
     const history = await partOf(this.history(ids, email, context));
-    // The previous release does not send it with the history.
-    const into = history?.into === undefined ? (await this.merged(ids, [], context))[0]?.into : history.into;
-    if (into) return this.record(into._id, context);
+    if (history?.into) return this.record(history.into._id, context);
     if (!customer && !history) throw refuse('UPSTREAM_DOWN');
     const others = await this.recordsOf(history?.merged ?? [], context);
     return { customer, history, alsoKnownAs: others.map(([, each]) => asListed(each)) };

@@ -97,21 +97,6 @@ it('a record that was merged is that of whoever it was merged into, with who tha
   expect(reply.body.data).toEqual({ customer, history: { ...history, merged: [THIRD] }, alsoKnownAs: [listed] });
 });
 
-it('a booking service of the release before is asked for merges apart', async () => {
-  const { account, booking } = bff.services;
-  const before = { ...history, into: undefined };
-  account.on(`GET /customers/${THIRD}`, { status: 200, body: { customer: third } });
-  account.on(DETAILS, { status: 200, body: { customer } });
-  booking.on(`GET /customer-visits?ids=${THIRD}&email=ama%40example.test`, { status: 200, body: before });
-  booking.on(`GET /customer-merges?ids=${THIRD}`, {
-    status: 200,
-    body: { merged: [{ id: THIRD, into: { _id: ID, name: 'Ama' } }] },
-  });
-  booking.on(BOTH, { status: 200, body: before });
-  const reply = await bff.call(`GET /api/admin/customers/${THIRD}`, { token: bff.token });
-  expect(reply.body.data).toMatchObject({ customer: { _id: ID } });
-});
-
 it('the list says whose record another was merged into, and is there while nobody can say so', async () => {
   const { account, booking } = bff.services;
   const since = { ...person, _id: OTHER, name: 'Registered since', email: 'old@example.test' };
@@ -225,19 +210,16 @@ it.each([
     ]);
 });
 
-it('notes are written for all ids and the address of the person, and undone', async () => {
+it('notes are written for all ids and the address of the person', async () => {
   const { account, booking } = bff.services;
   const written = { notes: { ...history.notes, allergies: 'Nuts' }, change };
   account.on(DETAILS, { status: 200, body: { customer } });
   booking.on('PUT /customer-notes', { status: 200, body: written });
-  booking.on(`POST /customer-changes/${OTHER}/undo`, { status: 200, body: { change } });
   const body = { allergies: 'Nuts', version: 'v' };
   const reply = await bff.call(`PUT /api/admin/customers/${ID}/notes`, { token: bff.token, body });
   expect([reply.body.message, reply.body.data]).toEqual(['Noted in the record', written]);
   const sent = JSON.parse(booking.requests('PUT /customer-notes')[0]?.body ?? '');
   expect(sent).toEqual({ ...body, ids: [ID, OTHER], email: person.email, name: 'Ama' });
-  const undone = await bff.call(`POST /api/admin/customer-changes/${OTHER}/undo`, { token: bff.token });
-  expect([undone.body.message, undone.body.data]).toEqual(['Undone.', { change }]);
 });
 
 it.each([[{ allergies: 'x'.repeat(1001) }], [{ notes: 7 }], [{ email: 'other@example.test' }], [{ version: 7 }]])(

@@ -1,14 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  type AdminReviewPage,
-  type Dashboard,
-  type OpenTasks,
-  success,
-  type Success,
-  type Today,
-  waitingTasks,
-} from '@salon/contracts';
+import { type AdminReviewPage, type Dashboard, success, type Success, type Today } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { partOf } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -29,15 +21,10 @@ export class DashboardController {
   async now(@Context() context: RequestContext): Promise<Success<Dashboard>> {
     const read = <Part>(call: Call): Promise<Part | null> =>
       partOf(this.upstream.send<Part>({ ...call, timeoutMs: TIMEOUT_MS }, context));
-    const [today, tasks, reviews] = await Promise.all([
+    const [today, reviews] = await Promise.all([
       read<Today>({ service: 'booking', path: '/today' }),
-      read<OpenTasks>({ service: 'booking', path: '/open-tasks' }),
       read<AdminReviewPage>({ service: 'catalog', path: '/reviews/all' }),
     ]);
-    return success({
-      today,
-      tasks: tasks && waitingTasks(tasks),
-      reviews: reviews && reviews.reviews.slice(0, REVIEWS),
-    });
+    return success({ today, reviews: reviews && reviews.reviews.slice(0, REVIEWS) });
   }
 }

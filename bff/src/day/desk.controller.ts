@@ -80,13 +80,6 @@ export class DeskController {
     return this.send({ method: 'DELETE', path: `/desk/blocks/${id}` }, context);
   }
 
-  @Post('block-changes/:id/undo')
-  @HttpCode(200)
-  @Access('desk')
-  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
-    return this.send({ method: 'POST', path: `/desk/block-changes/${id}/undo` }, context, messages.actionUndone);
-  }
-
   private async findOrCreateCustomer(
     { customerId, given }: { customerId?: string | undefined; given?: DeskBookingDto['customer'] },
     context: RequestContext,

@@ -28,7 +28,6 @@ it.each<[string, unknown, string, object]>([
   [`POST /api/admin/desk/visits/${ID}/move`, move, `POST /desk/visits/${ID}/move`, result],
   ['POST /api/admin/desk/blocks', block, 'POST /desk/blocks', { change }],
   [`DELETE /api/admin/desk/blocks/${ID}`, undefined, `DELETE /desk/blocks/${ID}`, { change }],
-  [`POST /api/admin/desk/block-changes/${ID}/undo`, undefined, `POST /desk/block-changes/${ID}/undo`, { change }],
 ])('passes %s on', async (call, body, upstreamCall, answer) => {
   bff.services.booking.on(upstreamCall, { status: 200, body: answer });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });

@@ -40,7 +40,6 @@ export interface DeskResponses {
   'POST /api/admin/desk/visits/{id}/move': ChangedVisit;
   'POST /api/admin/desk/blocks': Changed;
   'DELETE /api/admin/desk/blocks/{id}': Changed;
-  'POST /api/admin/desk/block-changes/{id}/undo': Changed;
   'GET /api/my-day': MyDay;
   'POST /api/my-day/visits/{id}/step': MyDay;
   'POST /api/my-day/acts/{id}/undo': MyDay;
@@ -64,7 +63,6 @@ export interface DeskResponses {
   'POST /api/admin/customers/code': NoData;
   'POST /api/admin/customers/{id}/merge': Changed;
   'PUT /api/admin/customers/{id}/notes': Changed & { notes: Versioned<CustomerNotes> };
-  'POST /api/admin/customer-changes/{id}/undo': Changed;
   'GET /api/admin/client-imports': { imports: ClientImport[] };
   'POST /api/admin/client-imports': { import: ClientImport };
   'POST /api/admin/client-imports/check': { results: RowResult[] };

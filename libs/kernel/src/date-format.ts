@@ -26,7 +26,6 @@ type DatePattern =
   | 'MMMM d, yyyy'
   | 'MMM d, yyyy'
   | 'd MMMM yyyy'
-  | 'd MMM yyyy'
   | 'EEE, MMM d'
   | 'EEE d'
   | 'MMMM yyyy'

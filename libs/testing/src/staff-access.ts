@@ -2,7 +2,7 @@ import 'reflect-metadata';
 
 interface Visitor<Permission> {
   role: 'user' | 'admin';
-  permissions?: readonly Permission[];
+  permissions: readonly Permission[];
 }
 
 /**
@@ -19,7 +19,7 @@ export const staffAccess = <Permission extends string>(
     const visitors: [string, Visitor<Permission> | null, boolean][] = [
       ['a guest', null, false],
       ['a customer', { role: 'user', permissions: [] }, false],
-      ['an admin with no list of permissions', { role: 'admin' }, false],
+      ['an admin without a permission', { role: 'admin', permissions: [] }, false],
       [`an admin with every permission except ${needed}`, { role: 'admin', permissions: others }, false],
       [`a person with only the permission ${needed}`, { role: 'user', permissions: [needed] }, true],
     ];

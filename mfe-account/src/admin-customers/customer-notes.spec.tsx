@@ -29,6 +29,7 @@ const record: CustomerRecord = {
     notPaid: 0,
     notes: { allergies: '', preferences: '', notes: '', blocked: '', prepay: '', version: 'n0' },
     merged: [],
+    into: null,
   },
   alsoKnownAs: [],
 };

@@ -53,6 +53,7 @@ const history: CustomerVisits = {
   notPaid: 900,
   notes: { allergies: '', preferences: '', notes: '', blocked: '', prepay: '', version: 'n0' },
   merged: [],
+  into: null,
 };
 
 const change: SalonChange = {

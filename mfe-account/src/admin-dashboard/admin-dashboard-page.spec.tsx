@@ -26,7 +26,6 @@ const dashboard: Dashboard = {
     ],
     money: { online: 3000, desk: 4500, refunds: 1000 },
   },
-  tasks: { refunds: 2, notices: 0, mails: 0, outside: 1, total: 3 },
   reviews: [
     {
       _id: 'r1',

@@ -29,7 +29,7 @@ export interface ScreenState extends DeployedScreen {
   remarks: string[];
 }
 
-/** What the edge says of the screens, beside what this browser gets; an edge of an older release says nothing. */
+/** What the edge says of the screens, beside what this browser gets. */
 export const screenStatesOf = (screens: readonly DeployedScreen[], apps: readonly DeployedApp[] = []): ScreenState[] =>
   screens.map((screen) => {
     const app = apps.find(({ name }) => name === screen.name);

@@ -23,7 +23,7 @@ export function useReset(token: string) {
   const call = useMutation({
     mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
     onSuccess: ({ message }) => {
-      if (status !== 'guest') forget?.();
+      if (status !== 'guest') forget();
       toast.success(message ?? messages.resetSuccess);
     },
     onError: (error) => {

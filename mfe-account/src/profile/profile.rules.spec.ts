@@ -43,6 +43,8 @@ it('what is sent is what was typed, without blanks around it', () => {
     email: 'd@e.lk',
     isVerified: true,
     role: 'user',
+    permissions: [],
+    secondFactor: 'off',
     googleId: null,
     profileImage: null,
     address: null,

@@ -5,7 +5,7 @@ it.each([
   ['admin', '/admin/dashboard'],
   ['user', '/dashboard'],
 ] as const)('A-100 a login as %s leads to %s', (role, path) => {
-  expect(landingOf({ role })).toBe(path);
+  expect(landingOf({ role, permissions: [] })).toBe(path);
 });
 
 it('a login as a stylist leads to their day', () =>

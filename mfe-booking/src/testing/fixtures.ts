@@ -20,6 +20,8 @@ export const user: User = {
   email: 'dilani@example.lk',
   isVerified: true,
   role: 'user',
+  permissions: [],
+  secondFactor: 'off',
   googleId: null,
   profileImage: null,
   address: null,

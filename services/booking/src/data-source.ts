@@ -49,6 +49,7 @@ import { BlocksWithHours1765580000000 } from './migrations/1765580000000-blocks-
 import { VisitOfAccount1765600000000 } from './migrations/1765600000000-visit-of-account.js';
 import { CartWithoutTime1765610000000 } from './migrations/1765610000000-cart-without-time.js';
 import { RefundByAge1765620000000 } from './migrations/1765620000000-refund-by-age.js';
+import { HoldLimitsComputed1765630000000 } from './migrations/1765630000000-hold-limits-computed.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -103,6 +104,7 @@ const MIGRATIONS = [
   VisitOfAccount1765600000000,
   CartWithoutTime1765610000000,
   RefundByAge1765620000000,
+  HoldLimitsComputed1765630000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

@@ -15,6 +15,8 @@ export const customer: User = {
   email: 'nimali@example.test',
   isVerified: true,
   role: 'user',
+  permissions: [],
+  secondFactor: 'off',
   googleId: null,
   profileImage: 'https://img.example/n.jpg',
   address: null,

@@ -14,10 +14,9 @@ export interface User {
   email: string;
   isVerified: boolean;
   role: Role;
-  /** What staff may do; absent in a response of a previous release. */
-  permissions?: readonly Permission[];
-  /** Absent in a response of a previous release. */
-  secondFactor?: SecondFactorState;
+  /** What staff may do. */
+  permissions: readonly Permission[];
+  secondFactor: SecondFactorState;
   googleId: string | null;
   profileImage: string | null;
   address: string | null;

@@ -32,7 +32,7 @@ export const apiRoleOf = (role: StaffRole | null): Role =>
   role === 'owner' || role === 'front_desk' ? 'admin' : 'user';
 
 export const may = ({ permissions }: Pick<User, 'permissions'>, permission: Permission): boolean =>
-  permissions?.includes(permission) ?? false;
+  permissions.includes(permission);
 
 /** Whether a person must verify the e-mail address first; an admin needs no verification (decision A8). */
 export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role'>): boolean =>
@@ -40,7 +40,7 @@ export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role
 
 /** Whether a person works here, also one whose access is disabled. */
 export const isStaff = ({ role, permissions }: Pick<User, 'role' | 'permissions'>): boolean =>
-  role === 'admin' || (permissions?.length ?? 0) > 0;
+  role === 'admin' || permissions.length > 0;
 
 /** Names of the roles on screens and in mails. */
 export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {

@@ -93,7 +93,7 @@ export interface EdgeState {
 /** Response of `GET /api/admin/ops`. */
 export interface Ops {
   parts: OpsPart[];
-  /** Absent when the request came past the edge, or through one of an older release. */
+  /** Absent when the request came past the edge. */
   edge?: EdgeState;
 }
 

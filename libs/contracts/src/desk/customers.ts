@@ -64,8 +64,8 @@ export interface CustomerVisits {
   notes: Versioned<CustomerNotes>;
   /** One id per person who was merged into this record. */
   merged: string[];
-  /** The record that this one was merged into; absent in a response of the previous release. */
-  into?: CustomerMerged['into'] | null;
+  /** The record that this one was merged into. */
+  into: CustomerMerged['into'] | null;
 }
 
 /** Response of `PUT /api/admin/customers/{id}/notes`, with the change that can be undone. */

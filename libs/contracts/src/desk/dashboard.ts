@@ -1,5 +1,4 @@
 import type { AdminReview } from '../catalog/content.js';
-import type { OpenTasks } from './open-tasks.js';
 
 /** A visit in one line. */
 export interface TodayVisit {
@@ -37,20 +36,8 @@ export interface Today {
   money: TodayMoney;
 }
 
-export type WaitingTasks = Record<'refunds' | 'notices' | 'mails' | 'outside' | 'total', number>;
-
 /** Response of `GET /api/admin/dashboard`; a part is null when its service does not respond. */
 export interface Dashboard {
   today: Today | null;
-  /** For pages of earlier releases; the screen reads `GET /api/admin/tasks`, which includes the messages. */
-  tasks: WaitingTasks | null;
   reviews: AdminReview[] | null;
 }
-
-export const waitingTasks = ({ refunds, notices, mails, outside, total }: OpenTasks): WaitingTasks => ({
-  refunds: refunds.total,
-  notices: notices.total,
-  mails: mails.total,
-  outside,
-  total,
-});

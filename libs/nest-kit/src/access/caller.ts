@@ -6,8 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface Caller {
   id: string;
   role: Role;
-  /** Absent: none. */
-  permissions?: readonly Permission[];
+  permissions: readonly Permission[];
   /** An owner who must set up two-step sign-in first; the BFF refuses calls that need a permission. */
   needsSecondFactor?: true;
   name: string;

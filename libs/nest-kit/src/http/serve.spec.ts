@@ -19,6 +19,7 @@ const KEY = 'k'.repeat(32);
 const nimali: Caller = {
   id: 'u1',
   role: 'user',
+  permissions: [],
   name: 'Nimali',
   email: 'n@example.test',
   phone: null,

@@ -8,7 +8,7 @@ import { setCart } from './cart.events.js';
 import { emptyCart } from '../queries/cart.queries.js';
 import { useCart } from './use-cart.js';
 
-const user = { _id: 'u1', name: 'Nimali', isVerified: true } as User;
+const user = { _id: 'u1', name: 'Nimali', isVerified: true, permissions: [] as User['permissions'] } as User;
 let onServer: Cart = emptyCart;
 
 function Badge() {

@@ -8,7 +8,8 @@ import { keepDraft, restoreDraft } from '../paths/draft.js';
 import { keepIntent, takeIntent } from '../paths/intent.js';
 import { useSession } from './session.js';
 
-const person = (_id: string) => ({ _id, name: _id, isVerified: true, role: 'user' }) as User;
+const person = (_id: string) =>
+  ({ _id, name: _id, isVerified: true, role: 'user', permissions: [] as User['permissions'] }) as User;
 const chosen = { kind: 'service', id: 's6' } as const;
 
 /** Ends the change of the cart that runs. */

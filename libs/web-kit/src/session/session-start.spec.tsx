@@ -5,7 +5,14 @@ import { clearToasts } from '../feedback/toast.js';
 import { AppProviders } from '../app-providers.js';
 import { useSession } from './session.js';
 
-const nimali = { _id: 'u1', name: 'Nimali', email: 'n@x.test', isVerified: true, role: 'user' } as User;
+const nimali = {
+  _id: 'u1',
+  name: 'Nimali',
+  email: 'n@x.test',
+  isVerified: true,
+  role: 'user',
+  permissions: [],
+} as User;
 const EXPIRED = 'Session expired. Please login again.';
 interface Call {
   url: string;

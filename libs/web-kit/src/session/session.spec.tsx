@@ -7,7 +7,14 @@ import { useCart } from '../cart/use-cart.js';
 import { clearToasts } from '../feedback/toast.js';
 import { useSession } from './session.js';
 
-const nimali = { _id: 'u1', name: 'Nimali', email: 'n@x.test', isVerified: true, role: 'user' } as User;
+const nimali = {
+  _id: 'u1',
+  name: 'Nimali',
+  email: 'n@x.test',
+  isVerified: true,
+  role: 'user',
+  permissions: [],
+} as User;
 const cart = { items: [{}], cartCount: 1 };
 let requested: string[] = [];
 let reply: Record<string, () => Response>;

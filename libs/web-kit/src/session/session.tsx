@@ -15,9 +15,8 @@ export interface Session {
   signOut(done?: string): Promise<void>;
   /**
    * Ends the session without a message: here, and on the server, where it may have ended already; the page stays.
-   * Absent in an older shell.
    */
-  forget?(): void;
+  forget(): void;
   /** Checks an `unknown` session now; resolves with the response. */
   retry(): Promise<void>;
   /** Stores the user of a response: a saved profile, a verified e-mail. */

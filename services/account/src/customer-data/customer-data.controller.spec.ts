@@ -7,6 +7,7 @@ const SIGNED = { key: KEY, audience: 'account', issuer: 'bff' };
 const NIMALI: Caller = {
   id: '55555555-5555-4555-8555-555555555555',
   role: 'user',
+  permissions: [],
   name: 'Nimali',
   email: 'nimali@example.test',
   phone: null,

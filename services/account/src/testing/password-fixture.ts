@@ -37,7 +37,7 @@ export class PasswordFixture {
   /** @param who where they are signed in */
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
     const { db, hasher, clock } = this.account;
-    const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
+    const caller: Caller = { role: 'user', permissions: [], name: 'Ama Silva', phone: null, verified: true, ...who };
     return new ChangePassword(db, hasher, this.replace, this.verification, clock).run(
       caller,
       { currentPassword, newPassword },

@@ -70,7 +70,7 @@ describe('the list of admin actions', () => {
       changes: expect.arrayContaining([{ field: 'hours', before: null, after: '12:00–13:00' }]),
       undoable: true,
     });
-    await desk.undoBlock(_id);
+    await salon.undoSalonChange.run(_id, ADMIN);
     expect((await list()).find((each) => each._id === _id)).toMatchObject({ undone: { by: 'Admin' } });
   });
 
@@ -161,7 +161,7 @@ async function attempt([kind, which, at]: Attempt, visits: readonly Appointment[
     const done = await acts[kind]?.();
     const { act, _id: block } = done ?? {};
     if (act) return () => salon.undoAdminAction.run(act.id, ADMIN);
-    return block ? () => desk.undoBlock(block) : null;
+    return block ? () => salon.undoSalonChange.run(block, ADMIN) : null;
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'conflict') return null;
     throw error;

@@ -3,10 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { NOTE_COLUMNS } from './customer-notes.queries.js';
 
-/**
- * Changes of notes and merges use one lock: with several locks, two changes could deadlock.
- * The previous release uses it for merges, so merges of both releases wait for each other during an upgrade.
- */
+/** Changes of notes and merges use one lock: with several locks, two changes could deadlock. */
 export const CUSTOMERS_LOCK = 'customerMerge all';
 
 /** Notes of a merged record are never read. @throws DomainError `conflict` */

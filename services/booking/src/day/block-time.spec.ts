@@ -25,7 +25,7 @@ it('blocked time is seen with its reason, cannot be booked by anybody, and is fr
 
   const freed = await desk.free(block?.blockId ?? '');
   expect(await awayOfDilani()).toEqual([]);
-  await desk.undoBlock(freed._id);
+  await salon.undoSalonChange.run(freed._id, ADMIN);
   expect(await awayOfDilani()).toMatchObject([{ kind: 'block' }]);
 });
 
@@ -34,14 +34,14 @@ it('freed time is not blocked again by an undo once somebody is booked or it is 
   const freed = await free();
   const visit = await desk.book({ startTime: '12:30' });
   const taken = { kind: 'conflict', code: 'BLOCK_TIME_TAKEN' };
-  await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
+  await expect(salon.undoSalonChange.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
   await expect(salon.undoSalonChange.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
   expect(await awayOfDilani()).toEqual([]);
   await salon.changeStatus.run(visit.appointment._id, { status: 'cancelled' }, ADMIN);
   const again = await desk.block('12:30', '13:30', 'Delivery');
-  await expect(desk.undoBlock(freed._id)).rejects.toMatchObject(taken);
-  await desk.undoBlock(again._id);
-  await desk.undoBlock(freed._id);
+  await expect(salon.undoSalonChange.run(freed._id, ADMIN)).rejects.toMatchObject(taken);
+  await salon.undoSalonChange.run(again._id, ADMIN);
+  await salon.undoSalonChange.run(freed._id, ADMIN);
   expect(await awayOfDilani()).toMatchObject([{ kind: 'block', note: 'Training' }]);
 });
 
@@ -52,7 +52,7 @@ it('is not taken by an undo: neither of a cancellation nor of a move', async () 
   const moved = await desk.move(appointment._id, { startTime: '14:00', stylistId: desk.dilani() });
   const block = await desk.block('10:30', '12:00');
   await expect(salon.undoAdminAction.run(moved.act?.id ?? '', ADMIN)).rejects.toMatchObject(refused);
-  await desk.undoBlock(block._id);
+  await salon.undoSalonChange.run(block._id, ADMIN);
   await salon.undoAdminAction.run(moved.act?.id ?? '', ADMIN);
   const cancelled = await salon.changeStatus.run(appointment._id, { status: 'cancelled' }, ADMIN);
   await desk.block('09:00', '10:15');
@@ -69,7 +69,7 @@ it('takes the time of a hold that has expired, which no late payment then confir
 
 it('taken back, the time is free', async () => {
   const { _id } = await desk.block('12:00', '13:00');
-  await desk.undoBlock(_id);
+  await salon.undoSalonChange.run(_id, ADMIN);
   expect(await awayOfDilani()).toEqual([]);
 });
 
@@ -124,11 +124,10 @@ it('leave without an end in sight locks only the days that can be booked', async
   expect(held).toEqual([{ days: 364 }]);
 });
 
-it('the desk frees and undoes blocks only', async () => {
+it('the desk frees blocks only', async () => {
   const exception = { stylistId: desk.dilani(), kind: 'leave' as const, from: DAY, to: DAY, hours: null, note: '' };
   const leave = await salon.saveHours.run({ change: { subject: 'exception', exception } }, ADMIN);
   await expect(desk.free(leave.subjectId)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
-  await expect(desk.undoBlock(leave._id)).rejects.toMatchObject({ code: 'BLOCK_NOT_FOUND' });
   expect(await awayOfDilani()).toMatchObject([{ kind: 'leave', blockId: null, start: '09:00', end: '18:00' }]);
 });
 

@@ -14,7 +14,6 @@ import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { lockDays } from '../slots/day-lock.js';
 import { isTakenDuring, takenOn } from '../slots/taken.queries.js';
-import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { checkBlock } from './desk-request.js';
 import { findConflict } from './conflict.queries.js';
 
@@ -26,7 +25,6 @@ export class BlockTime {
   constructor(
     private readonly db: DataSource,
     private readonly salon: SalonQueries,
-    private readonly undoSalonChange: UndoSalonChange,
     private readonly clock: Clock,
   ) {}
 
@@ -49,20 +47,6 @@ export class BlockTime {
       const title = await this.titleOf(tx, block);
       return changeSalon(tx, exceptionSubject, { id, title, admin, now, version: versionOf(block), next: () => null });
     });
-  }
-
-  /**
-   * Undoes the desk's change of a block, but no other change of the salon.
-   * @throws DomainError `not_found`, `conflict`
-   */
-  async undo(changeId: string, admin: Caller): Promise<SalonChange> {
-    const [found] = await this.db.query<object[]>(
-      `SELECT FROM booking.salon_change
-       WHERE "id" = $1 AND "subject" = 'exception' AND 'block' IN ("before"->>'kind', "after"->>'kind')`,
-      [changeId],
-    );
-    if (!found) throw refuse('BLOCK_NOT_FOUND');
-    return this.undoSalonChange.run(changeId, admin);
   }
 
   private async change(run: (tx: EntityManager) => Promise<SalonChange>): Promise<SalonChange> {

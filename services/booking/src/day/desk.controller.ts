@@ -41,10 +41,4 @@ export class DeskController {
   async free(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
     return { change: await this.blockTime.free(id, requirePermission(caller, 'desk')) };
   }
-
-  @Post('block-changes/:id/undo')
-  @HttpCode(200)
-  async undo(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
-    return { change: await this.blockTime.undo(id, requirePermission(caller, 'desk')) };
-  }
 }

@@ -82,7 +82,11 @@ it('D5 a second payment that comes while the first is on its way back does not k
   await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
   await tell(second, 2, 'earlier');
   gatewayStatus = 'REFUNDED';
-  await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 0 });
+  await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({
+    id,
+    begunAt: salon.clock.now(),
+    step: 0,
+  });
   expect(await seen()).toMatchObject({ money: 'refunded' });
   expect(await owed()).toEqual([
     ['earlier', 'second_payment', 'due', 1000],
@@ -162,7 +166,11 @@ it('C9 T37 a refund that the gateway does not make is due no more once the bank 
     await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
     await tell(paymentId === 'later' ? first : second, -3, paymentId);
     gatewayStatus = 'CHARGEBACKED';
-    await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 33 });
+    await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({
+      id,
+      begunAt: salon.clock.now(),
+      step: 33,
+    });
   }
   expect(await owed()).toEqual([]);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'charged_back' });

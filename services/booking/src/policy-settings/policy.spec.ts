@@ -1,5 +1,4 @@
-import { filled, DEFAULT_POLICY, holdLimits, type Policy } from '@salon/contracts';
-import { lkr } from '@salon/kernel';
+import { filled, DEFAULT_POLICY, type Policy } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -27,10 +26,6 @@ afterEach(async () => {
 
 it('a salon begins with the policy that texts state by default', async () => {
   expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
-  const { pay, most } = holdLimits(DEFAULT_POLICY.holdMinutes);
-  expect(await salon.db.query('SELECT "feeCents", "payHoldMinutes", "mostHoldMinutes" FROM booking.settings')).toEqual([
-    { feeCents: lkr(DEFAULT_POLICY.bookingFee), payHoldMinutes: pay, mostHoldMinutes: most },
-  ]);
 });
 
 it('a visit keeps the terms it was booked under: preview, act and mail use them', async () => {

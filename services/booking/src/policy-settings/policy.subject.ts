@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_POLICY, holdLimits, type Policy } from '@salon/contracts';
+import { DEFAULT_POLICY, type Policy } from '@salon/contracts';
 import { type Cents, lkr, type LocalDay, toLkr, toLocal } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { termsOf } from '../policy/terms.js';
@@ -59,15 +59,8 @@ async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): 
   await tx.query(`INSERT INTO booking.policy (${columnsOf(row)}) VALUES (${values.join(', ')})`, Object.values(row));
 }
 
-/** The fee and both limits of a hold are also stored in the settings, where the previous release reads them. */
 async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
-  const { pay, most } = holdLimits(policy.holdMinutes);
-  const row = {
-    feeCents: lkr(policy.bookingFee),
-    ...unversioned(policy),
-    payHoldMinutes: pay,
-    mostHoldMinutes: most,
-  };
+  const row = unversioned(policy);
   const columns = Object.keys(row).map((name, index) => `"${name}" = $${index + 1}`);
   await tx.query(`UPDATE booking.settings SET ${columns.join(', ')}`, Object.values(row));
 }

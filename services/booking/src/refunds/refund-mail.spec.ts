@@ -10,10 +10,10 @@ const mails = (): Promise<{ kind: string; facts: { refundCents: number; refund?:
 it('C9 tells the customer once the gateway has given the money back, not before, and once', async () => {
   const { id } = await owed();
   await desk.sending.run(id, ADMIN);
-  await desk.checking.run({ id, step: 0 });
+  await desk.checking.run({ id, begunAt: salon.clock.now(), step: 0 });
   expect(await mails()).toEqual([]);
   desk.gatewayStatus = 'REFUNDED';
-  for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
+  for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, begunAt: salon.clock.now(), step: 1 });
   expect(await mails()).toEqual([
     {
       kind: 'refunded',

@@ -39,10 +39,10 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
   expect(refundCalls().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
     [{ payment_id: 'p1', description: `Refund for ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
   ]);
-  await desk.checking.run({ id, step: 0 });
+  await desk.checking.run({ id, begunAt: salon.clock.now(), step: 0 });
   expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 2]); // This one, and the next.
   desk.gatewayStatus = 'REFUNDED';
-  for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
+  for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, begunAt: salon.clock.now(), step: 1 });
   expect([await money(held), (await salon.refunds())[0]?.state]).toEqual(['refunded', 'refunded']);
   const path = await salon.db.query(
     'SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
@@ -98,9 +98,9 @@ it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])(
     expect((await desk.sending.run(id, ADMIN)).refund.state).toBe('refunding');
     await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
     desk.gatewayStatus = 'RECEIVED';
-    for (const step of [0, 1]) await desk.checking.run({ id, step });
+    for (const step of [0, 1]) await desk.checking.run({ id, begunAt: salon.clock.now(), step });
     expect(await money(held)).toBe('refunding');
-    await desk.checking.run({ id, step: 2 });
+    await desk.checking.run({ id, begunAt: salon.clock.now(), step: 2 });
     expect([await money(held), (await salon.refunds())[0]?.failure]).toEqual([
       'refund_due',
       'It does not know of this refund',
@@ -182,7 +182,7 @@ it('C9 without a payment id only a bank transfer is possible; of an unknown refu
   await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_WITHOUT_PAYMENT' });
   expect((await salon.refunds())[0]?.state).toBe('due');
   await expect(desk.sending.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(desk.checking.run({ id: CUT.id, step: 0 })).resolves.toBeUndefined();
+  await expect(desk.checking.run({ id: CUT.id, begunAt: salon.clock.now(), step: 0 })).resolves.toBeUndefined();
 });
 
 it('C9 the money of a visit follows its own payment back, never a second one', () => {

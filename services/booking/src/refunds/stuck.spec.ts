@@ -56,9 +56,9 @@ it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])(
     );
     gatewayStatus = says;
     const checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
-    for (let step = 0; step < LAST; step += 1) await checking.run({ id, step });
+    for (let step = 0; step < LAST; step += 1) await checking.run({ id, begunAt: salon.clock.now(), step });
     expect(await listed()).toMatchObject({ state: 'refunding', moves: [] });
-    await checking.run({ id, step: LAST });
+    await checking.run({ id, begunAt: salon.clock.now(), step: LAST });
     expect(await listed()).toMatchObject({ state: 'due', failure: expect.stringContaining('A month later') });
     expect((await salon.appointments.one(held._id, ADMIN)).money).toBe('refund_due');
     await new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T-1' }, ADMIN);

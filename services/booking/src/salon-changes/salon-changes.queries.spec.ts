@@ -19,8 +19,7 @@ it('lists the changes of a day of the parts that are asked for, however many the
   for (let count = 0; count < 101; count++) await record('customer', `c${count}`);
   expect(await changes.latest(['plan', 'policy'])).toEqual([policy, plan]);
   expect(await changes.latest(['plan'])).toEqual([plan]);
-  const all = await changes.latest();
-  expect([all.length, all.some(({ subject }) => subject !== 'customer')]).toEqual([100, false]);
+  expect(await changes.latest(['customer'])).toHaveLength(100);
   salon.clock.advance(24 * 60 - 102);
   expect(await changes.latest(['plan', 'policy'])).toEqual([policy]);
 });

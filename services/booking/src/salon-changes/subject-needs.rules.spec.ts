@@ -1,9 +1,9 @@
 import { permissionsOf, type SalonSubjectName } from '@salon/contracts';
 import { mayUndo, subjectsOf } from './subject-needs.rules.js';
 
-const [OWNER, FRONT_DESK, STYLIST] = (['owner', 'front_desk', 'stylist'] as const).map((role) => ({
-  permissions: permissionsOf(role),
-})) as [object, object, object];
+const OWNER = { permissions: permissionsOf('owner') };
+const FRONT_DESK = { permissions: permissionsOf('front_desk') };
+const STYLIST = { permissions: permissionsOf('stylist') };
 const block = { kind: 'block' };
 const leave = { kind: 'leave' };
 

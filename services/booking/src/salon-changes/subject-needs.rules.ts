@@ -1,7 +1,7 @@
 import { may, type Permission, type SalonSubjectName, SUBJECT_NEEDS } from '@salon/contracts';
 
 interface Person {
-  permissions?: readonly Permission[];
+  permissions: readonly Permission[];
 }
 
 interface Change {

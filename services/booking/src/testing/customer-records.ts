@@ -16,7 +16,7 @@ export function customerRecordsOf(salon: Salon) {
       salon.db.query('DELETE FROM booking.customer_note; DELETE FROM booking.customer_merge'),
     merge: (merged: NamedPerson, kept: NamedPerson): Promise<SalonChange> =>
       new MergeCustomers(salon.db, salon.clock).run({ kept, merged }, ADMIN),
-    undo: (id: string): Promise<SalonChange> => salon.undoSalonChange.run(id, ADMIN, ['customer', 'customerMerge']),
+    undo: (id: string): Promise<SalonChange> => salon.undoSalonChange.run(id, ADMIN),
     write: async (who: NamedPerson, fields: Partial<CustomerNotes>) => {
       const { version } = await notesOf(salon.db, who);
       return new WriteCustomerNotes(salon.db, salon.clock).run({ ...who, ...fields, version }, ADMIN);

@@ -10,7 +10,7 @@ import { ADMIN, DAY, type Salon } from './salon.js';
 const callsOf = (salon: Salon) => ({
   booking: new BookAtDesk(salon.db, salon.calendar, salon.catalog, salon.outbox, salon.clock),
   moving: new MoveAtDesk(salon.db, salon.calendar, salon.outbox, salon.clock),
-  blocking: new BlockTime(salon.db, salon.calendar, salon.undoSalonChange, salon.clock),
+  blocking: new BlockTime(salon.db, salon.calendar, salon.clock),
   days: new DayQueries(salon.db, salon.calendar, salon.clock),
 });
 
@@ -67,7 +67,6 @@ export function deskOf(salon: Salon) {
     block: (startTime: string, endTime: string, reason = 'Training') =>
       of().blocking.block({ date: DAY, startTime, endTime, stylistId: ids[0], reason }, ADMIN),
     free: (id: string) => of().blocking.free(id, ADMIN),
-    undoBlock: (id: string) => of().blocking.undo(id, ADMIN),
     day: (date: unknown = DAY) => of().days.day(date),
   };
 }

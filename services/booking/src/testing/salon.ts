@@ -60,6 +60,7 @@ export const GATEWAY = {
 export const customer = (name: string, change: Partial<Caller> = {}): Caller => ({
   id: seedId(name),
   role: 'user',
+  permissions: [],
   name,
   email: `${seedId(name)}@example.test`,
   phone: '0771234567',

@@ -4,38 +4,26 @@ import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
 import { UndoSalonChange } from './undo-salon-change.js';
 
-@Controller()
+@Controller('salon-changes')
 export class SalonChangesController {
   constructor(
     private readonly changes: SalonChangesQueries,
     private readonly undoSalonChange: UndoSalonChange,
   ) {}
 
-  @Get('salon-changes')
+  @Get()
   async latest(
-    @Query('subjects') subjects: string | undefined,
+    @Query('subjects') subjects: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ changes: SalonChange[] }> {
     requirePermission(caller, 'settings');
-    return { changes: await this.changes.latest(subjects?.split(',')) };
+    return { changes: await this.changes.latest(String(subjects).split(',')) };
   }
 
   /** Of each change, whoever could have made it. */
-  @Post('salon-changes/:id/undo')
+  @Post(':id/undo')
   @HttpCode(200)
   async undo(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<{ change: SalonChange }> {
     return { change: await this.undoSalonChange.run(id, requirePermission(caller, 'desk')) };
-  }
-
-  /** Changes of customer notes and merges: the desk cannot undo other changes of the salon. */
-  @Post('customer-changes/:id/undo')
-  @HttpCode(200)
-  async undoNotes(
-    @UuidParam('id') id: string,
-    @CurrentCaller() caller: Caller | null,
-  ): Promise<{ change: SalonChange }> {
-    return {
-      change: await this.undoSalonChange.run(id, requirePermission(caller, 'desk'), ['customer', 'customerMerge']),
-    };
   }
 }

@@ -45,15 +45,13 @@ export class UndoSalonChange {
   ) {}
 
   /**
-   * @param only the types that the caller can undo.
    * @throws DomainError `not_found`; `forbidden` for what the caller could not have changed; `conflict` when it is too
    * late or the object has changed since
    */
-  async run(id: string, admin: Caller, only?: readonly SalonSubjectName[]): Promise<SalonChange> {
+  async run(id: string, admin: Caller): Promise<SalonChange> {
     const undone = await inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const found = await findChange(tx, id);
-      if (only !== undefined && !only.includes(found.subject)) throw refuse('ACT_NOT_FOUND');
       if (!mayUndo(admin, found)) throw refuse('ADMIN_ONLY');
       const subject = SUBJECTS[found.subject];
       await lockSubject(tx, subject, found.subjectId);

@@ -77,11 +77,11 @@ export class ContentAdminController {
 
   @Get('content-acts')
   async adminActions(
-    @Query('kind') kind: string | undefined,
+    @Query('kind') kind: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ acts: ContentAction[] }> {
     requirePermission(caller, 'desk');
-    return { acts: await this.content.adminActions(kind) };
+    return { acts: await this.content.adminActions(String(kind)) };
   }
 
   @Post('content-acts/:id/undo')

@@ -22,18 +22,12 @@ export class ContentAdminQueries {
     return (await type.all(this.db.manager)).map((row) => asContentItem(type, row));
   }
 
-  /**
-   * The newest admin actions, newest first: on one type within `UNDO_HOURS`, or of all, as pages of the previous
-   * release ask.
-   */
-  async adminActions(kind?: string): Promise<ContentAction[]> {
-    const newest = `ORDER BY "at" DESC, id LIMIT ${NEWEST}`;
-    const rows = await (kind === undefined
-      ? this.db.query<ContentActionRecord[]>(`${SELECT} ${newest}`)
-      : this.db.query<ContentActionRecord[]>(`${SELECT} WHERE kind = $1 AND "at" > $2 ${newest}`, [
-          kind,
-          undoableSince(this.clock.now()),
-        ]));
+  /** The newest admin actions on one type within `UNDO_HOURS`, newest first. */
+  async adminActions(kind: string): Promise<ContentAction[]> {
+    const rows = await this.db.query<ContentActionRecord[]>(
+      `${SELECT} WHERE kind = $1 AND "at" > $2 ORDER BY "at" DESC, id LIMIT ${NEWEST}`,
+      [kind, undoableSince(this.clock.now())],
+    );
     return rows.map(asContentAction);
   }
 }

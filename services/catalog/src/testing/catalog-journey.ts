@@ -92,5 +92,5 @@ async function writeMessage(ask: Ask): Promise<void> {
 async function readAll(ask: Ask): Promise<void> {
   for (const path of ['services', 'offers', 'offers/active', 'gallery', 'almanac', 'reviews', 'site', 'site/content'])
     await ask(`GET /${path}`, null);
-  for (const path of ['actions', 'content-acts']) await ask(`GET /${path}`, ADMIN);
+  for (const path of ['actions', 'content-acts?kind=services']) await ask(`GET /${path}`, ADMIN);
 }

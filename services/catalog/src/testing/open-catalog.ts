@@ -20,6 +20,7 @@ const KEY = 'catalog-call-key-for-development-only-0000';
 export const person = (more: Partial<Caller> = {}): Caller => ({
   id: randomUUID(),
   role: 'user',
+  permissions: [],
   name: 'Dilani Perera',
   email: 'dilani@example.test',
   phone: '0771234567',

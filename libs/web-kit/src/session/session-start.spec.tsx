@@ -11,7 +11,7 @@ const nimali = {
   email: 'n@x.test',
   isVerified: true,
   role: 'user',
-  permissions: [],
+  permissions: [] as User['permissions'],
 } as User;
 const EXPIRED = 'Session expired. Please login again.';
 interface Call {

@@ -13,7 +13,7 @@ const nimali = {
   email: 'n@x.test',
   isVerified: true,
   role: 'user',
-  permissions: [],
+  permissions: [] as User['permissions'],
 } as User;
 const cart = { items: [{}], cartCount: 1 };
 let requested: string[] = [];

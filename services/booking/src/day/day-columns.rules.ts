@@ -21,9 +21,14 @@ const meet = (spans: readonly Span[], { start, end }: Span): Span[] =>
     .filter((span) => span.start < span.end);
 
 /** Breaks between shifts, and the working time that leave, sickness and blocks remove. */
-function absencesOf(stylist: StylistWeek, date: LocalDay, records: readonly Absence[]): DayAway[] {
+function absencesOf(
+  calendar: SalonCalendar,
+  stylist: StylistWeek,
+  date: LocalDay,
+  records: readonly Absence[],
+): DayAway[] {
   const extra = stylist.exceptions.filter(({ kind }) => kind === 'extra');
-  const planned = shiftsOn({ ...stylist, exceptions: extra }, date);
+  const planned = shiftsOn(calendar, { ...stylist, exceptions: extra }, date);
   const [first, last] = [planned[0], planned.at(-1)];
   if (!first || !last) return [];
   const breaks = without([{ start: first.start, end: last.end }], planned).map((span) => ({
@@ -45,22 +50,21 @@ function absencesOf(stylist: StylistWeek, date: LocalDay, records: readonly Abse
 
 /** Stylists who work or would work that day, and absent or former stylists who still have a visit. */
 export function dayColumns(
-  { stylists, closures }: SalonCalendar,
+  calendar: SalonCalendar,
   date: LocalDay,
   booked: readonly { stylistId: string; stylistName: string }[],
   records: readonly Absence[],
 ): DayStylist[] {
   const busy = new Map(booked.map(({ stylistId, stylistName }) => [stylistId, stylistName]));
-  const isOpen = !closures.has(date);
-  const columns = stylists
+  const columns = calendar.stylists
     .map((stylist) => {
       const own = records.filter(({ stylistId }) => stylistId === stylist.id);
       return {
         _id: stylist.id,
         name: stylist.name,
         picture: stylist.picture,
-        shifts: isOpen ? shiftsOn(stylist, date).map(asTimes) : [],
-        away: isOpen ? absencesOf(stylist, date, own) : [],
+        shifts: shiftsOn(calendar, stylist, date).map(asTimes),
+        away: absencesOf(calendar, stylist, date, own),
       };
     })
     .filter(({ _id, shifts, away }) => shifts.length > 0 || away.length > 0 || busy.has(_id));

@@ -33,14 +33,13 @@ export class MyDayQueries {
     const calendar = await this.salon.calendar();
     const today = todayOf(now, calendar.settings);
     const stylist = await ownStylist(this.db, caller);
-    const closed = calendar.closures.get(today) ?? null;
     const own = calendar.stylists.find(({ id }) => id === stylist?._id);
     return {
       date: today,
       asOf: toLocal(now, calendar.settings.zone).time,
       stylist,
-      closed,
-      shifts: own && closed === null ? shiftsOn(own, today).map(asTimes) : [],
+      closed: calendar.closures.get(today) ?? null,
+      shifts: own ? shiftsOn(calendar, own, today).map(asTimes) : [],
       visits: stylist ? await this.visits(stylist._id, caller, { now, today }) : [],
     };
   }

@@ -1,6 +1,6 @@
 import { type AdminActionType, OWN_STEPS, type OwnStep, type OwnVisit, type Undoing } from '@salon/contracts';
 import { firstNameOf } from '@salon/kernel';
-import { type BookedLine, progressOf, refusalOf } from '../appointments/appointment.rules.js';
+import { type BookedLine, progressOf, transitionRefusal } from '../appointments/appointment.rules.js';
 import type { Visit } from '../appointments/snapshot.rules.js';
 import { progressRefusal } from '../desk-visit/desk-visit.rules.js';
 
@@ -28,7 +28,7 @@ function stateOf(row: OwnRow): OwnVisit['state'] {
 
 const isOpen = (row: OwnRow, to: OwnStep, { now, today }: { now: Date; today: string }): boolean =>
   to === 'done'
-    ? row.day === today && refusalOf(row, { actor: 'admin', to: 'completed', now }) === null
+    ? row.day === today && transitionRefusal(row, { actor: 'admin', to: 'completed', now }) === null
     : progressRefusal(row, to, today) === null;
 
 /** @param own the stylist's own latest action on the visit, if there is no later action */

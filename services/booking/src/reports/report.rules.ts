@@ -51,15 +51,15 @@ const asRow = ({ name, open, taken }: Hours): OccupancyRow => ({
 /** Utilisation of the hours, by stylist and by weekday. Omits stylists without hours and visits. */
 export function occupancyOf(
   days: readonly CountedDay[],
-  { stylists, closures }: { stylists: readonly ReportStylist[]; closures: ReadonlySet<LocalDay> },
+  calendar: { stylists: readonly ReportStylist[]; closures: ReadonlySet<LocalDay> },
 ): { stylists: OccupancyRow[]; weekdays: OccupancyRow[] } {
   const none = (name: string): Hours => ({ name, open: addHours(), taken: addHours() });
   const weekdays = WEEKDAYS.map(none);
-  const rows = stylists.map((stylist) => {
+  const rows = calendar.stylists.map((stylist) => {
     const own = none(stylist.name);
     for (const { day, figures } of days) {
-      const isHere = !closures.has(day) && (stylist.leftOn === null || day <= stylist.leftOn);
-      const open = minutesByHour(isHere ? shiftsOn(stylist, day) : []);
+      const isHere = stylist.leftOn === null || day <= stylist.leftOn;
+      const open = minutesByHour(isHere ? shiftsOn(calendar, stylist, day) : []);
       const taken = figures.taken[stylist.id];
       for (const row of [own, weekdays[weekdayOf(day)] ?? own]) {
         row.open = addHours(row.open, open);

@@ -28,6 +28,7 @@ const exception = (kind: HoursException['kind'], time: Span = WHOLE_DAY): HoursE
   span: time,
 });
 const day = '2026-12-02';
+const OPEN = { closures: new Set<string>() };
 
 it.each<[string, Span[], HoursException[], Span[]]>([
   ['nothing but the plan', [span(9, 13), span(14, 18)], [], [span(9, 13), span(14, 18)]],
@@ -40,7 +41,8 @@ it.each<[string, Span[], HoursException[], Span[]]>([
   ['leave and extra hours at once', [span(9, 18)], [exception('extra', span(18, 20)), exception('leave')], []],
   ['until midnight', [span(20, 24)], [], [span(20, 24)]],
 ])('works on a day with %s', (_name, shifts, exceptions, expected) => {
-  expect(shiftsOn(stylist(shifts, exceptions), day)).toEqual(expected);
+  expect(shiftsOn(OPEN, stylist(shifts, exceptions), day)).toEqual(expected);
+  expect(shiftsOn({ closures: new Set([day]) }, stylist(shifts, exceptions), day)).toEqual([]);
 });
 
 it('takes the plan that has begun last, and a new plan leaves the exceptions alone', () => {
@@ -52,7 +54,7 @@ it('takes the plan that has begun last, and a new plan leaves the exceptions alo
     ['1969-12-31', '2026-12-01', day, '2026-12-31', '2027-06-01'].map((on) => planOn(plans, on)?.validFrom),
   ).toEqual([undefined, '1970-01-01', day, day, '2027-01-01']);
   const changed = { ...stylist([], [exception('leave', span(9, 12))]), plans };
-  expect(['2026-12-01', '2026-12-02', '2026-12-04'].map((on) => shiftsOn(changed, on))).toEqual([
+  expect(['2026-12-01', '2026-12-02', '2026-12-04'].map((on) => shiftsOn(OPEN, changed, on))).toEqual([
     [span(12, 18)],
     [span(12, 18)],
     [span(10, 18)],
@@ -62,6 +64,7 @@ it('takes the plan that has begun last, and a new plan leaves the exceptions alo
 it('is away only on a day on which there was something to be away from', () => {
   expect(isAbsentOn(stylist([span(9, 18)], [exception('leave')]), day)).toBe(true);
   expect(isAbsentOn(stylist([], [exception('leave')]), day)).toBe(false);
+  expect(isAbsentOn(stylist([span(9, 18)], [exception('block', span(12, 13))]), day)).toBe(false);
   expect(isAbsentOn(stylist([span(9, 18)], [exception('extra', span(18, 20))]), day)).toBe(false);
 });
 
@@ -107,7 +110,7 @@ it('agrees with a model that looks at every quarter of an hour alone', () => {
       (plans, exceptions, days) => {
         const on = addDays('2026-12-01', days);
         const inOrder = plans.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-        const shifts = shiftsOn({ ...stylist([], exceptions), plans: inOrder }, on);
+        const shifts = shiftsOn(OPEN, { ...stylist([], exceptions), plans: inOrder }, on);
         const begun = plans.filter(({ validFrom }) => validFrom <= on).map(({ validFrom }) => validFrom);
         const latest = plans.find(({ validFrom }) => validFrom === begun.sort().at(-1));
         const that = exceptions.filter(({ from, to }) => from <= on && on <= to);

@@ -123,37 +123,50 @@ export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>
 export const planOn = <Plan extends Pick<WeekPlan, 'validFrom'>>(plans: readonly Plan[], day: LocalDay) =>
   plans.findLast(({ validFrom }) => validFrom <= day);
 
-const isAbsence = ({ kind }: HoursException): boolean => kind !== 'extra';
+/** The days on which the salon is closed. */
+type Closures = Pick<ReadonlySet<LocalDay>, 'has'>;
+
+const isExtra = ({ kind }: HoursException): boolean => kind === 'extra';
 const exceptionsOn = ({ exceptions }: StylistWeek, day: LocalDay): HoursException[] =>
   exceptions.filter(({ from, to }) => from <= day && day <= to);
 
-/** The stylist's working time of a day: the plan plus extra hours, minus leave and sickness. */
-export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
+/** The stylist's working time of a day, if the salon is open. */
+function workOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
   const planned = planOn(stylist.plans, day)?.shifts[weekdayOf(day)] ?? [];
   const exceptions = exceptionsOn(stylist, day);
   if (exceptions.length === 0) return planned;
-  const extra = exceptions.filter((each) => !isAbsence(each)).map(({ span }) => span);
-  const absences = exceptions.filter(isAbsence).map(({ span }) => span);
+  const extra = exceptions.filter(isExtra).map(({ span }) => span);
+  const absences = exceptions.filter((each) => !isExtra(each)).map(({ span }) => span);
   return without(union([...planned, ...extra]), absences);
 }
 
-/** The same without the time that the desk has blocked: it counts as taken, like a visit. */
-export const shiftsWithBlocksOn = (stylist: StylistWeek, day: LocalDay): readonly Span[] =>
-  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter(({ kind }) => kind !== 'block') }, day);
+/**
+ * The stylist's working time of a day: the plan plus extra hours, minus leave, sickness and blocked time. None while
+ * the salon is closed.
+ */
+export const shiftsOn = ({ closures }: { closures: Closures }, stylist: StylistWeek, day: LocalDay): readonly Span[] =>
+  closures.has(day) ? [] : workOn(stylist, day);
+
+/** The same with blocked time left in: it counts as taken, like a visit. */
+export const shiftsWithBlocksOn = (
+  calendar: { closures: Closures },
+  stylist: StylistWeek,
+  day: LocalDay,
+): readonly Span[] =>
+  shiftsOn(calendar, { ...stylist, exceptions: stylist.exceptions.filter(({ kind }) => kind !== 'block') }, day);
 
 /** Whether leave or sickness removes working time of a day. */
 export const isAbsentOn = (stylist: StylistWeek, day: LocalDay): boolean =>
-  exceptionsOn(stylist, day).some(isAbsence) &&
-  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter((each) => !isAbsence(each)) }, day).length > 0;
+  exceptionsOn(stylist, day).some(({ kind }) => kind === 'leave' || kind === 'sick') &&
+  workOn({ ...stylist, exceptions: stylist.exceptions.filter(isExtra) }, day).length > 0;
 
 /** Whether the salon is open and the stylist works for the whole of a span. */
 export function isWithinHours(
-  { stylists, closures }: Pick<SalonCalendar, 'stylists' | 'closures'>,
+  calendar: Pick<SalonCalendar, 'stylists' | 'closures'>,
   { stylistId, day, span }: { stylistId: string; day: LocalDay; span: Span },
 ): boolean {
-  if (closures.has(day)) return false;
-  const stylist = stylists.find(({ id }) => id === stylistId);
-  return stylist !== undefined && shiftsOn(stylist, day).some((shift) => contains(shift, span));
+  const stylist = calendar.stylists.find(({ id }) => id === stylistId);
+  return stylist !== undefined && shiftsOn(calendar, stylist, day).some((shift) => contains(shift, span));
 }
 
 /** Whether the stylist does every one of the services. */

@@ -96,19 +96,16 @@ export function planDay(
   const able = calendar.stylists.filter(
     (each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId),
   );
-  const closure = calendar.closures.get(wanted.date);
   const change = clockChangeOn(wanted.date, calendar.settings.zone);
   const worksOf = (each: (typeof able)[number]): readonly Span[] => {
-    const shifts = shiftsWithBlocksOn(each, wanted.date);
+    const shifts = shiftsWithBlocksOn(calendar, each, wanted.date);
     return change ? without(shifts, [change]) : shifts;
   };
-  const stylists =
-    closure === undefined
-      ? able.map((each) => ({ id: each.id, works: worksOf(each), taken: taken.get(each.id) ?? [] }))
-      : [];
+  const stylists = able.map((each) => ({ id: each.id, works: worksOf(each), taken: taken.get(each.id) ?? [] }));
   const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
-  if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able) };
+  if (grid.length === 0)
+    return { ...plan, closed: calendar.closures.get(wanted.date) ?? whyNobody(calendar, wanted, able) };
   for (const start of grid) {
     const span = visitSpan(start, wanted.minutes, wanted.busy);
     const code = whyBlocked(span, wanted.date, stylists, bookingWindow);

@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { refuse } from '@salon/contracts';
+import { PAYMENT_NOTICE_PATH, refuse } from '@salon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type BffOptions, OPTIONS } from '../options.js';
-import { NOTICE_PATH } from '../platform/error.filter.js';
 import { comesFromHere } from './same-site.rules.js';
 
 /**
@@ -20,7 +19,7 @@ export class SameSiteGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { method, headers, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
     if (
-      routeOptions.url === NOTICE_PATH ||
+      routeOptions.url === PAYMENT_NOTICE_PATH ||
       comesFromHere({ method, site: headers['sec-fetch-site'], origin: headers.origin }, this.origin)
     )
       return true;

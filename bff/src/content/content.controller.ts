@@ -5,10 +5,10 @@ import { newOrderOf } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
-import { contentForm, contentKind, entryId } from './content.form.js';
+import { contentForm, contentTypeName, itemId } from './content.form.js';
 import { WriteContent, type ContentResponse } from './write-content.js';
 
-/** Content management: the same calls for each kind of content (decision B1); fields in libs/contracts. */
+/** Content management: the same calls for each type of content (decision B1); fields in libs/contracts. */
 @ApiTags('content')
 @Controller('api/admin/content/:kind')
 export class ContentController {
@@ -19,24 +19,21 @@ export class ContentController {
 
   @Get()
   @Access('desk')
-  entries(
-    @Param('kind') kind: string,
-    @Context() context: RequestContext,
-  ): Promise<Success<{ entries: ContentItem[] }>> {
-    return this.upstream.forward({ service: 'catalog', path: `/content/${contentKind(kind)}` }, context);
+  items(@Param('kind') name: string, @Context() context: RequestContext): Promise<Success<{ entries: ContentItem[] }>> {
+    return this.upstream.forward({ service: 'catalog', path: `/content/${contentTypeName(name)}` }, context);
   }
 
   @Post()
   @Access('content')
   @ApiBody({ type: Object })
   async create(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Body() body: unknown,
     @Context() context: RequestContext,
   ): Promise<ContentResponse> {
-    const known = contentKind(kind);
+    const type = contentTypeName(name);
     return this.content.send(
-      { method: 'POST', path: `/content/${known}`, body: contentForm(known, body, true) },
+      { method: 'POST', path: `/content/${type}`, body: contentForm(type, body, true) },
       context,
       messages.contentSaved,
     );
@@ -46,12 +43,12 @@ export class ContentController {
   @Access('content')
   @ApiBody({ type: Object })
   async order(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Body() body: unknown,
     @Context() context: RequestContext,
   ): Promise<Success<{ act: ContentAction }>> {
     return this.content.send(
-      { method: 'PUT', path: `/content/${contentKind(kind)}/order`, body: newOrderOf(body) },
+      { method: 'PUT', path: `/content/${contentTypeName(name)}/order`, body: newOrderOf(body) },
       context,
       messages.orderSaved,
     );
@@ -61,13 +58,13 @@ export class ContentController {
   @Access('content')
   @ApiBody({ type: Object })
   async edit(
-    @Param() { kind, id }: { kind: string; id: string },
+    @Param() { kind: name, id }: { kind: string; id: string },
     @Body() body: unknown,
     @Context() context: RequestContext,
   ): Promise<ContentResponse> {
-    const known = contentKind(kind);
+    const type = contentTypeName(name);
     return this.content.send(
-      { method: 'PATCH', path: `/content/${known}/${entryId(id)}`, body: contentForm(known, body, false) },
+      { method: 'PATCH', path: `/content/${type}/${itemId(id)}`, body: contentForm(type, body, false) },
       context,
       messages.contentSaved,
     );
@@ -77,11 +74,11 @@ export class ContentController {
   @HttpCode(200)
   @Access('content')
   async archive(
-    @Param() { kind, id }: { kind: string; id: string },
+    @Param() { kind: name, id }: { kind: string; id: string },
     @Context() context: RequestContext,
   ): Promise<ContentResponse> {
     return this.content.send(
-      { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/archive` },
+      { method: 'POST', path: `/content/${contentTypeName(name)}/${itemId(id)}/archive` },
       context,
       messages.contentArchived,
     );
@@ -91,11 +88,11 @@ export class ContentController {
   @HttpCode(200)
   @Access('content')
   async restore(
-    @Param() { kind, id }: { kind: string; id: string },
+    @Param() { kind: name, id }: { kind: string; id: string },
     @Context() context: RequestContext,
   ): Promise<ContentResponse> {
     return this.content.send(
-      { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/restore` },
+      { method: 'POST', path: `/content/${contentTypeName(name)}/${itemId(id)}/restore` },
       context,
       messages.contentRestored,
     );

@@ -1,14 +1,14 @@
 import { asRecord, CONTENT_TYPE_NAMES, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
-/** @throws DomainError `not_found` for an unknown kind of content */
-export function contentKind(kind: string): ContentTypeName {
-  const known = CONTENT_TYPE_NAMES.find((each) => each === kind);
+/** @throws DomainError `not_found` for an unknown type of content */
+export function contentTypeName(name: string): ContentTypeName {
+  const known = CONTENT_TYPE_NAMES.find((each) => each === name);
   if (!known) throw refuse('CONTENT_KIND');
   return known;
 }
 
 /** A single segment of an upstream path: id, short name or `site`. @throws DomainError `not_found` */
-export function entryId(id: string): string {
+export function itemId(id: string): string {
   if (!/^[\w-]{1,64}$/.test(id)) throw refuse('NOT_FOUND');
   return id;
 }
@@ -18,10 +18,10 @@ export function entryId(id: string): string {
  * was edited.
  * @throws DomainError `invalid` with a message for each field
  */
-export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
+export function contentForm(type: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
   const given = asRecord(body);
   const { version, ...fields } = given;
-  const problems = contentProblems(kind, isWhole || typeof version !== 'string' ? given : fields, isWhole);
+  const problems = contentProblems(type, isWhole || typeof version !== 'string' ? given : fields, isWhole);
   const [first] = Object.values(problems);
   if (first !== undefined) throw refuse('VALIDATION', { errors: problems });
   return given;

@@ -70,7 +70,7 @@ it('B1 shows an admin every entry', async () => {
 
 it('B1 asks for the latest actions of one type, and of no unknown one', async () => {
   bff.services.catalog.on('GET /content-acts?kind=reviews', { status: 200, body: { acts: [] } });
-  const latest = (kind: string) => bff.call(`GET /api/admin/content-acts?kind=${kind}`, { token: bff.token });
+  const latest = (type: string) => bff.call(`GET /api/admin/content-acts?kind=${type}`, { token: bff.token });
   expect((await latest('reviews')).body.data).toEqual({ acts: [] });
   expect((await latest('toString')).status).toBe(400);
 });

@@ -119,7 +119,7 @@ it.each<[string, (state: string) => string]>([
   const reply = await bff.call(`GET /api/auth/google${path(state)}`, { headers: { cookie } });
   expect(redirect(reply)).toEqual([302, '/login?google=failed']);
   expect(google.calls).toEqual([]);
-  expect(lines.join('')).toContain('answered');
+  expect(lines.join('')).toContain('responded');
   expect(lines.join('')).not.toContain('canary');
 });
 

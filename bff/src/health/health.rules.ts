@@ -11,7 +11,7 @@ export interface SiteHealth {
   services: Record<string, PartHealth>;
 }
 
-const UNREACHABLE: PartHealth = { status: 'down', checks: { process: 'does not answer' } };
+const UNREACHABLE: PartHealth = { status: 'down', checks: { process: 'does not respond' } };
 
 const isReport = (report: unknown): report is PartHealth =>
   isObject(report) && 'status' in report && isObject(report['checks']);

@@ -1,24 +1,23 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CLIENT_REPORTS_PATH, refuse } from '@salon/contracts';
+import { CLIENT_REPORTS_PATH, CSP_REPORTS_PATH, PAYMENT_NOTICE_PATH, refuse } from '@salon/contracts';
 import type { FastifyRequest } from 'fastify';
-import { NOTICE_PATH } from '../platform/error.filter.js';
 import { parseBody } from './json.rules.js';
 
 /** Bytes: default limit, and limits for sign-in, reports and the gateway's notices (threats T40, T56, T76). */
 export const BODY_LIMIT = 100_000;
 const SMALL_BODY = 8_192;
 
-const REPORTS_PATH = '/api/csp-reports';
+const isNotice = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  routeOptions.url === PAYMENT_NOTICE_PATH;
 
-const isNotice = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === NOTICE_PATH;
-
-const isReport = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === REPORTS_PATH;
+const isReport = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  routeOptions.url === CSP_REPORTS_PATH;
 
 const FORM = 'application/x-www-form-urlencoded';
 const REPORT = 'application/csp-report';
 
 const isSmall = (path: string): boolean =>
-  path.startsWith('/api/auth/') || [NOTICE_PATH, REPORTS_PATH, CLIENT_REPORTS_PATH].includes(path);
+  path.startsWith('/api/auth/') || [PAYMENT_NOTICE_PATH, CSP_REPORTS_PATH, CLIENT_REPORTS_PATH].includes(path);
 
 /**
  * JSON everywhere, except the gateway's form for notices and the browser's type for reports; else 415. Call before

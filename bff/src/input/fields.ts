@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
   choiceTexts,
+  CODE_PATTERN,
   emailProblem,
   FIELD_LENGTHS,
   generalRefusals,
@@ -15,7 +16,7 @@ import {
   phoneProblem,
   SHORTEST_PASSWORD,
 } from '@salon/contracts';
-import { CURRENCY_SIGN, isLocalDay, isLocalTime } from '@salon/kernel';
+import { isLocalDay, isLocalTime } from '@salon/kernel';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
 
 interface FieldOptions {
@@ -97,7 +98,7 @@ export const Phone = (): PropertyDecorator =>
 /** One line of text; `label` as in the form. */
 export const Line = (label: string, max: number, options: FieldOptions = {}): PropertyDecorator =>
   Field(
-    (value) => (typeof value === 'string' ? lineProblem(label, value, max) : `${label} must be text`),
+    (value) => (typeof value === 'string' ? lineProblem(label, value, max) : messages.notText(label)),
     { type: String, maxLength: max },
     options,
   );
@@ -111,7 +112,7 @@ export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecora
 export const Code = (): PropertyDecorator =>
   Field((value) => (typeof value === 'string' && isCode(value) ? null : messages.codeFormat), {
     type: String,
-    pattern: '^\\d{6}$',
+    pattern: `^${CODE_PATTERN}$`,
   });
 
 const dayField = (sentence: string, options: FieldOptions = {}): PropertyDecorator =>
@@ -135,7 +136,7 @@ export const Whole = (
     (value) =>
       Number.isInteger(value) && Number(value) >= least && Number(value) <= most
         ? null
-        : `${label} must be between ${least} and ${most}`,
+        : messages.outOfRange(label, least, most),
     { type: 'integer', minimum: least, maximum: most },
     options,
   );
@@ -147,9 +148,7 @@ export const Amount = (
 ): PropertyDecorator =>
   Field(
     (value) =>
-      typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
-        ? null
-        : `${label} must be an amount in ${CURRENCY_SIGN}`,
+      typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most ? null : messages.notAmount(label),
     { type: Number },
     options,
   );

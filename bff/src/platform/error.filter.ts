@@ -1,11 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { PAYMENT_NOTICE_PATH } from '@salon/contracts';
 import { logFailure } from '@salon/nest-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorReply, noticeReply } from './error.policy.js';
-
-/** Path of the gateway's notices, the only call that no browser makes. */
-export const NOTICE_PATH = '/api/appointments/payhere-notify';
 
 /** Sends the response of the error policy; causes are logged, never sent. */
 @Catch()
@@ -16,7 +14,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const reported = errorReply(error, request.id);
-    const { status, body, retryAfter } = request.routeOptions.url === NOTICE_PATH ? noticeReply(reported) : reported;
+    const { status, body, retryAfter } =
+      request.routeOptions.url === PAYMENT_NOTICE_PATH ? noticeReply(reported) : reported;
     logFailure(this.logger, error, request.id);
     // The rest of a body that is too large is read and discarded: closing the connection early would lose the response
     // behind the edge.

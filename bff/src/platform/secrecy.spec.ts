@@ -46,7 +46,7 @@ it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', 
     }),
   ];
   const written = lines.join('') + (await bff.call('GET /metrics')).text;
-  expect(written).toContain('answered');
+  expect(written).toContain('responded');
   expect(written).not.toContain('Canary');
   expect(written).not.toContain(token.split('.')[2]);
   for (const { text } of refused) expect(text).not.toMatch(/Canary|\bat \S+\.(?:ts|js)/);

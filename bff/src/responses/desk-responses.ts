@@ -3,12 +3,12 @@ import type {
   ChangedVisit,
   ClientImport,
   CustomerNotes,
+  CustomerPage,
   CustomerRecord,
   Dashboard,
   DayClosing,
   DeskCustomer,
   HoursImpact,
-  ListedCustomer,
   MyDay,
   NoData,
   OpenTasks,
@@ -56,7 +56,7 @@ export interface DeskResponses {
   'GET /api/admin/actions': ActionList;
   'GET /api/admin/salon-changes': { changes: SalonChange[] };
   'POST /api/admin/salon-changes/{id}/undo': Changed;
-  'GET /api/admin/customers': { customers: ListedCustomer[]; next: string | null };
+  'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/{id}': CustomerRecord;
   'DELETE /api/admin/customers/{id}': NoData;
   'DELETE /api/admin/customers/{id}/sessions': { ended: number };

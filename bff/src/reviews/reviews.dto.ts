@@ -5,11 +5,13 @@ import {
   FIELD_LENGTHS,
   isHideReason,
   ratingProblem,
+  RATINGS,
 } from '@salon/contracts';
 import { Cursor, Field } from '../input/fields.js';
 
 export class ReviewDto {
-  @Field(ratingProblem, { type: 'integer', minimum: 1, maximum: 5 }) rating!: number;
+  @Field(ratingProblem, { type: 'integer', minimum: Math.min(...RATINGS), maximum: Math.max(...RATINGS) })
+  rating!: number;
   @Field(commentProblem, { type: String, minLength: 1, maxLength: FIELD_LENGTHS.comment }) comment!: string;
 }
 

@@ -1,6 +1,6 @@
 /* Messages of the admin screens; part of `messages`. */
 import { groupThousands } from '@salon/kernel';
-import { inSeconds, SEEN_AFTER_MS } from './limits.js';
+import { inSeconds, REPORT_PERIOD, SEEN_AFTER_MS } from './limits.js';
 
 // Clients and services from a file.
 export const importFormula = (label: string) => `${label} begins like a formula of a spreadsheet`;
@@ -55,7 +55,7 @@ export const refundFailed = 'Failed to pay back';
 export const dayClosed = 'The day is closed';
 export const dayReopened = 'The day is open again';
 export const reportOrder = 'The first day must not be after the last';
-export const reportMost = 'A report covers two years at most';
+export const reportMost = `A report covers ${REPORT_PERIOD} at most`;
 export const reportFailed = 'Failed to load the report. Please try again later.';
 export const countMissing = 'Please count this, in rupees and cents';
 export const differenceReason = 'Please say why it differs';
@@ -78,6 +78,7 @@ export const blockFailed = 'Failed to change the blocked time';
 export const visitDecisionFailed = 'Failed to change the visit';
 
 // Content, for admins (decisions B1, B7, B8).
+export const servicesLead = 'What can be booked, how long it takes and what it costs.';
 export const offerPrice = 'The offer price must be lower than the original price';
 export const almanacServices = 'Choose two services of the menu';
 export const offerDays = 'The last day cannot be before the first day';

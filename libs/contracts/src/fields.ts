@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, FIELD_LENGTHS, MAILED } from './limits.js';
+import { DESK_LENGTHS, FIELD_LENGTHS, MAILED, RATINGS } from './limits.js';
 import * as messages from './messages.js';
 
 /** Lower case, trimmed: one account per address (decision A4). */
@@ -61,7 +61,10 @@ export function problemsIn(fields: Readonly<Record<string, string | null>>): Rec
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-const CODE = new RegExp(`^\\d{${MAILED.codeDigits}}$`);
+/** The form of a code, as a regular expression. */
+export const CODE_PATTERN = `\\d{${MAILED.codeDigits}}`;
+
+const CODE = new RegExp(`^${CODE_PATTERN}$`);
 
 export const isCode = (value: string): boolean => CODE.test(value);
 
@@ -76,9 +79,9 @@ export function messageProblem(message: string): string | null {
 /** Invisible characters: a text of these alone counts as empty. */
 const INVISIBLE = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** The problem of a rating, or null: a whole number from 1 to 5. */
+/** The problem of a rating, or null. */
 export const ratingProblem = (rating: unknown): string | null =>
-  Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5 ? null : messages.ratingRequired;
+  RATINGS.some((each) => each === rating) ? null : messages.ratingRequired;
 
 /** The problem of a review's text, or null; surrounding blanks do not count (decision B14). */
 export function commentProblem(comment: unknown): string | null {

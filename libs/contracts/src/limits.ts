@@ -26,6 +26,9 @@ export const SHORTEST_PASSWORD = 8;
  */
 export const SESSION = { idleHours: 12, days: 30 } as const;
 
+/** The ratings of a review, the best first. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
 /**
  * Maximum length of the desk's note, the reference of a payment or of a bank transfer, a reason, the note about a
  * rejected payment notice, and the reason for hiding a review.
@@ -37,6 +40,7 @@ export const DESK_LENGTHS = { note: 2_000, reference: 80, reason: 200, noticeNot
  * code.
  */
 export const MAILED = {
+  /** Also of the codes of authenticator apps. */
   codeDigits: 6,
   codeMinutes: 10,
   secondsBetweenCodes: 60,
@@ -99,6 +103,20 @@ export const SEEN_AFTER_MS = 2_000;
 
 /** Business days until a refund arrives, by card on a later day than its payment and by bank transfer. */
 export const REFUND_DAYS = { card: '5-10', transfer: 10 } as const;
+
+/** Days within which a refund is requested: after a service, and after the purchase of a package that is unused. */
+export const REFUND_REQUEST_DAYS = { service: 7, package: 14 } as const;
+
+/** Days within which the salon answers a person's request about their data. */
+export const DATA_REQUEST_DAYS = 30;
+
+const REPORT_YEARS = 2;
+
+/** Maximum length of a report, including a leap day. */
+export const REPORT_DAYS = REPORT_YEARS * 365 + 1;
+
+/** The same in words: 'two years'. */
+export const REPORT_PERIOD = `${/* @__PURE__ */ countWord(REPORT_YEARS)} years`;
 
 /** How long a job is retried, in words (limits.spec.ts). */
 export const JOB_TRIED = 'three days';

@@ -2,7 +2,7 @@
    `refusals`, which reuses messages of the screens. Each message is a separate constant, so that an app bundles only
    those it uses; the package exports them as `messages`. A call in a constant needs the pure annotation, otherwise a
    bundler keeps it. */
-import { groupThousands } from '@salon/kernel';
+import { CURRENCY_SIGN, groupThousands } from '@salon/kernel';
 import { FIELD_LENGTHS, inSeconds, MAILED, SEEN_AFTER_MS, UNDO_PERIOD } from './limits.js';
 
 export * from './admin-messages.js';
@@ -17,6 +17,10 @@ export const contentEffect = `What you change here, guests see within ${/* @__PU
 // Fields of any form.
 export const tooLong = (label: string, most: number): string =>
   `${label} must be at most ${groupThousands(most)} characters`;
+export const notText = (label: string): string => `${label} must be text`;
+export const outOfRange = (label: string, least: number, most: number): string =>
+  `${label} must be between ${least} and ${most}`;
+export const notAmount = (label: string): string => `${label} must be an amount in ${CURRENCY_SIGN}`;
 export const unprintable = (label: string): string => `${label} must not contain control characters`;
 
 // Signing in and registering.
@@ -71,7 +75,7 @@ export const secondFactorFailed = 'Failed to change two-step sign-in';
 export const secondFactorLoadFailed = 'Failed to load two-step sign-in';
 export const secondFactorNext = 'Please enter the code of your authenticator app.';
 export const recoveryCodesRenewed = 'New recovery codes. The old ones no longer work.';
-export const secondFactorCodeFormat = 'Please enter the 6 digits of your app, or a recovery code';
+export const secondFactorCodeFormat = `Please enter the ${MAILED.codeDigits} digits of your app, or a recovery code`;
 export const confirmed = 'Confirmed';
 export const confirmFailed = 'Failed to confirm';
 export const staffFailed = 'Failed to load the staff';

@@ -15,6 +15,19 @@ export async function givenUpJob(db: Database, schema: string, task: string, err
   return id;
 }
 
+/** Deletes the jobs of a queue, except those that a worker runs now. */
+export const deleteJobs = async (db: Database, schema: string): Promise<void> => {
+  await db.query(`SELECT FROM "${schema}".complete_jobs(ARRAY(SELECT id FROM "${schema}".jobs))`);
+};
+
+/** Makes the jobs of a queue due, except dead jobs and those that a worker runs now. */
+export const makeJobsDue = async (db: Database, schema: string): Promise<void> => {
+  await db.query(
+    `SELECT FROM "${schema}".reschedule_jobs(
+       ARRAY(SELECT id FROM "${schema}".jobs WHERE attempts < max_attempts), run_at := '2000-01-01')`,
+  );
+};
+
 /** The names of the crons in a queue, once its workers have registered at least that many. */
 export async function registeredCrons(db: Database, schema: string, atLeast: number): Promise<string[]> {
   const rows = await eventually(

@@ -1,4 +1,4 @@
-import { MAILED } from '@salon/contracts';
+import { CODE_PATTERN, MAILED } from '@salon/contracts';
 import type { ComponentProps } from 'react';
 import { FieldError } from './forms/field-error.js';
 import { useField } from './forms/use-field.js';
@@ -41,7 +41,7 @@ export function CodeInput({ value, onChange, label, error, disabled, id, ...inpu
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="\d{6}"
+          pattern={CODE_PATTERN}
           spellCheck={false}
           disabled={disabled}
           value={shown}

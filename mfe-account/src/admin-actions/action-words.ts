@@ -10,6 +10,7 @@ import {
   CUSTOMER_NOTES,
   exceptionWords,
   type FieldChange,
+  HISTORY_REASONS,
   POLICY_FIELDS,
   PROGRESS_NAMES,
   type SalonChange,
@@ -167,11 +168,12 @@ export const changeOf = ({ field, before, after }: FieldChange) => ({
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   `${doneOf(action)}: ${subjectOf(action)}`;
 
+const { note, undo, paidAtDesk, placedByAdmin, rescheduledFrom, reassignedFrom } = HISTORY_REASONS;
 /** Steps recorded by the history itself; they add nothing to the fields. */
-const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, 'note', 'undo', 'paid at desk', 'placed by admin']);
+const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, note, undo, paidAtDesk, placedByAdmin]);
 
 /** What the history records of every move before the reason that somebody gave; the fields say it, too. */
-const MOVED = /^(?:rescheduled from \d{4}-\d\d-\d\d \d\d:\d\d|reassigned from [^:]+)(?:: |$)/;
+const MOVED = new RegExp(String.raw`^(?:${rescheduledFrom} \d{4}-\d\d-\d\d \d\d:\d\d|${reassignedFrom} [^:]+)(?:: |$)`);
 
 /** The reason that somebody gave; null without one. */
 export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>

@@ -1,10 +1,8 @@
 import type { CloseDayRequest, DayClosing, ReopenDayRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/admin/close/{date} */
 export const closeDay = (date: string, body: CloseDayRequest) =>
   api.post<DayClosing>(`/admin/close/${date}`, body, { onForm: true });
 
-/** POST /api/admin/close/{date}/reopen */
 export const reopenDay = (date: string, body: ReopenDayRequest) =>
   api.post<DayClosing>(`/admin/close/${date}/reopen`, body, { onForm: true });

@@ -2,7 +2,6 @@ import type { DayClosing } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/close/{date} */
 export const closingQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'closing', date],

@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { ServiceNotDone } from '../admin-stylists/not-done.js';
 import type { ContentScreen } from './content-screens.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import type { FormSource } from '../fields-form/fields.rules.js';
 import { storedOf } from './content.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
@@ -46,7 +46,7 @@ function useSource(screen: ContentScreen, item: ContentItem | null): FormSource 
     problemsOf: (body) => contentProblems(screen.name, body, true),
     save,
     reread: async () => {
-      const items = await refetchQuery(client, contentQuery(screen.name).queryKey);
+      const items = await refetchQuery(client, contentItemsQuery(screen.name).queryKey);
       const found = items?.find(({ _id }) => _id === item?._id);
       return found ? storedOf(found) : null;
     },

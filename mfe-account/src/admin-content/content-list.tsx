@@ -7,7 +7,7 @@ import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { putContentOrder } from '../content/content.api.js';
 import type { CategoryLabels, ContentScreen } from './content-screens.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { ContentRow } from './content-row.js';
 import { dividedBy, itemsFor } from './content.rules.js';
 
@@ -28,7 +28,7 @@ interface Sorting {
 
 /** The labels of the categories in order; loaded only for a list that shows them. */
 function useLabels({ facts }: ContentScreen): CategoryLabels {
-  const { data = [] } = useQuery({ ...contentQuery('categories'), enabled: facts !== undefined });
+  const { data = [] } = useQuery({ ...contentItemsQuery('categories'), enabled: facts !== undefined });
   return new Map(data.map(({ _id, fields }) => [_id, String(fields.label)]));
 }
 
@@ -76,7 +76,7 @@ function OrderedRows({ screen, items, labels, onOpen }: Props & { labels: Catego
   const { dividedBy: field } = screen;
   const groups = dividedBy(items, ({ fields }) => (field ? String(fields[field]) : ''), [...labels.keys()]);
   const save = useSaveOrder({
-    queryKey: contentQuery(screen.name).queryKey,
+    queryKey: contentItemsQuery(screen.name).queryKey,
     put: (order) => putContentOrder(screen.name, order),
   });
   const { rowOf, handleOf } = useRowOrder({

@@ -10,7 +10,7 @@ import { Loaded } from '../screen/loaded.js';
 import { ContentForm } from './content-form.js';
 import { type ContentScreen, contentScreenOf } from './content-screens.js';
 import { ContentList } from './content-list.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
@@ -26,10 +26,10 @@ interface ItemsProps {
 }
 
 function Items({ screen, onOpen }: ItemsProps) {
-  const query = useQuery(contentQuery(screen.name));
+  const query = useQuery(contentItemsQuery(screen.name));
   // Rows are in the order of the categories, so none is shown before these are loaded.
   const hasGroups = screen.facts !== undefined;
-  const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
+  const categories = useQuery({ ...contentItemsQuery('categories'), enabled: hasGroups });
   // Not `isPending`: it is true again when a part of the list repeats a failed load.
   const isReady = !hasGroups || categories.isFetched;
   return (

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentTypeName } from '@salon/contracts';
+import { type ContentItem, type ContentTypeName, messages } from '@salon/contracts';
 import { moneyText } from '@salon/kernel';
 import { monthName } from '@salon/web-kit';
 
@@ -64,7 +64,7 @@ export const CONTENT_SCREENS: readonly ContentScreen[] = [
   {
     name: 'services',
     title: 'Services',
-    lead: 'What can be booked, how long it takes and what it costs.',
+    lead: messages.servicesLead,
     one: 'service',
     art: '/art/tile-services.svg',
     preview: { title: 'title', text: 'description' },

@@ -1,7 +1,7 @@
 import type { ContentItem, OfferFields } from '@salon/contracts';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { cartsQuery, contentQuery } from '../content/content.queries.js';
+import { cartsQuery, contentItemsQuery } from '../content/content.queries.js';
 import { type FormValues, formValueOf } from '../fields-form/form-values.rules.js';
 
 const CHANGED = [
@@ -21,7 +21,7 @@ export function PriceEffects({ item, values }: { item: ContentItem; values: Form
   const changed = CHANGED.filter(([name, , input]) => values[name] !== formValueOf(input, item.fields[name]));
   const enabled = changed.length > 0;
   const { data: carts } = useQuery({ ...cartsQuery(item._id), enabled });
-  const { data: offers = [] } = useQuery({ ...contentQuery('offers'), enabled });
+  const { data: offers = [] } = useQuery({ ...contentItemsQuery('offers'), enabled });
   if (!enabled) return null;
   const titles = (offers as ContentItem<OfferFields & Record<string, unknown>>[])
     .filter(({ archived, fields }) => !archived && fields.services.includes(item._id))

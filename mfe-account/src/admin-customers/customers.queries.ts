@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@salon/web-kit/query';
 import { getCustomer } from './customers.api.js';
 
 /**
- * GET /api/admin/customers: pages by name.
+ * Pages by name.
  * @param search prefixes of a name, an address or a number, or a visit's number
  */
 export const customersQuery = (search: string) =>
@@ -29,7 +29,7 @@ export const customerQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** GET /api/admin/client-imports, newest first. */
+/** Newest first. */
 export const clientImportsQuery = queryOptions({
   queryKey: ['admin', 'client-imports'],
   queryFn: async ({ signal }) =>

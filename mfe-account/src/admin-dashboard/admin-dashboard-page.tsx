@@ -43,7 +43,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
     to: '/admin/content/services',
     title: 'Services and prices',
-    lead: 'What can be booked, how long it takes and what it costs.',
+    lead: messages.servicesLead,
     art: '/art/tile-services.svg',
     needs: 'content',
   },

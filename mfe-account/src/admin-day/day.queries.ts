@@ -2,7 +2,7 @@ import type { DeskCustomer, SalonDay } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/days/{date}: who works that day, and every visit that takes time. */
+/** Who works that day, and every visit that takes time. */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'day', date],
@@ -10,7 +10,6 @@ export const dayQuery = (date: string) =>
     staleTime: 0,
   });
 
-/** GET /api/admin/desk/customers */
 export const deskCustomersQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'desk-customers', search],

@@ -1,9 +1,8 @@
 import { messages, minutesOfService, type SalonService } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { Price, TextField } from '@salon/ui';
-import { useQuery } from '@salon/web-kit/query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { menuQuery } from '../admin-visit/visit.queries.js';
+import { useDeskServices } from '../admin-visit/visit.queries.js';
 import { holdsWords } from '../content/search.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { ChosenServices } from './chosen-services.js';
@@ -26,7 +25,7 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
 export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
-  const query = useQuery(menuQuery);
+  const query = useDeskServices();
   const { data = [], isPending } = query;
   const [typed, setTyped] = useState('');
   const offered = matching(data, typed).filter(({ _id }) => !chosen.some((each) => each._id === _id));

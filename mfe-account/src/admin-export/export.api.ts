@@ -10,7 +10,7 @@ interface DownloadOptions {
 const ZIP = 'application/zip';
 
 /**
- * POST /api/admin/export: downloads the archive, without a time limit.
+ * Downloads the archive, without a time limit.
  * @throws ApiError, also when the file ends before it is complete
  */
 export async function postExport({ signal, onProgress }: DownloadOptions): Promise<Blob> {

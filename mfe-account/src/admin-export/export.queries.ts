@@ -2,7 +2,6 @@ import type { ExportSize } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/export */
 export const exportSizeQuery = queryOptions({
   queryKey: ['export-size'],
   queryFn: async ({ signal }) => (await api.get<{ size: ExportSize }>('/admin/export', { signal })).data.size,

@@ -1,11 +1,10 @@
 import type { HoursImpact, HoursRequest, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/admin/hours/impact: the booked visits that a change would leave outside the hours. */
+/** The booked visits that a change would leave outside the hours. */
 export async function postImpact(request: HoursRequest): Promise<HoursImpact> {
   return (await api.post<HoursImpact>('/admin/hours/impact', request, { onForm: true })).data;
 }
 
-/** PUT /api/admin/hours */
 export const putHours = (request: HoursRequest) =>
   api.put<{ change: SalonChange }>('/admin/hours', request, { onForm: true });

@@ -2,13 +2,13 @@ import type { PublicHolidays, SalonHours } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/hours: plans, leave and closed days in force today or later. */
+/** Plans, leave and closed days in force today or later. */
 export const hoursQuery = queryOptions({
   queryKey: ['admin', 'hours'],
   queryFn: async ({ signal }) => (await api.get<SalonHours>('/admin/hours', { signal })).data,
 });
 
-/** GET /api/admin/hours/holidays: the public holidays of a year. */
+/** The public holidays of a year. */
 export const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['admin', 'holidays', year],

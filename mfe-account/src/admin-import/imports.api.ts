@@ -3,24 +3,22 @@ import { api } from '@salon/web-kit';
 
 type Rows = readonly (ImportedClient | ImportedService)[];
 
-/** POST /api/admin/client-imports/check or /api/admin/service-imports/check: the result of each row. */
+/** The result of each row. */
 export async function checkRows(kind: 'clients' | 'services', rows: Rows): Promise<RowResult[]> {
   const path = kind === 'clients' ? '/admin/client-imports/check' : '/admin/service-imports/check';
   return (await api.post<{ results: RowResult[] }>(path, { rows })).data.results;
 }
 
-/** POST /api/admin/client-imports */
 export const beginClientImport = async (fileName: string): Promise<ClientImport> =>
   (await api.post<{ import: ClientImport }>('/admin/client-imports', { fileName })).data.import;
 
-/** POST /api/admin/client-imports/{id}/rows */
 export const addClients = async (id: string, rows: Rows): Promise<RowResult[]> =>
   (await api.post<{ results: RowResult[] }>(`/admin/client-imports/${id}/rows`, { rows })).data.results;
 
-/** POST /api/admin/service-imports/rows. @returns the admin actions too, newest first */
+/** @returns the admin actions too, newest first */
 export const addServices = async (rows: Rows): Promise<{ results: RowResult[]; acts: string[] }> =>
   (await api.post<{ results: RowResult[]; acts: string[] }>('/admin/service-imports/rows', { rows })).data;
 
-/** POST /api/admin/service-imports/undo. @param `acts` newest first */
+/** @param actionIds newest first */
 export const undoServices = (actionIds: readonly string[]) =>
   api.post('/admin/service-imports/undo', { acts: actionIds });

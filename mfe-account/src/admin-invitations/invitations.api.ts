@@ -6,9 +6,7 @@ export interface InviteRequest {
   role: StaffRole;
 }
 
-/** POST /api/admin/invitations */
 export const postInvitation = (request: InviteRequest) =>
   api.post<{ invitation: Invitation }>('/admin/invitations', request, { onForm: true });
 
-/** DELETE /api/admin/invitations/{id} */
 export const deleteInvitation = (id: string) => api.delete<object>(`/admin/invitations/${encodeURIComponent(id)}`);

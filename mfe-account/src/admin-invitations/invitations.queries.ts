@@ -2,7 +2,6 @@ import type { Invitation } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/invitations */
 export const invitationsQuery = queryOptions({
   queryKey: ['admin', 'invitations'],
   queryFn: async ({ signal }) =>

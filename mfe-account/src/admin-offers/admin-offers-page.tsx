@@ -9,7 +9,7 @@ import { OrderHandle } from '../admin-order/order-handle.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
 import { putContentOrder } from '../content/content.api.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { LoadError } from '../screen/load-failed.js';
@@ -38,7 +38,7 @@ const Waiting = () => (
 
 function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: string; onOpen(open: Open): void }) {
   const save = useSaveOrder({
-    queryKey: contentQuery('offers').queryKey,
+    queryKey: contentItemsQuery('offers').queryKey,
     put: (order) => putContentOrder('offers', order),
   });
   const groups = orderGroups(offers, today);
@@ -64,7 +64,7 @@ function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: stri
 }
 
 function Offers({ onOpen }: { onOpen(open: Open): void }) {
-  const query = useQuery(contentQuery<OfferItem>('offers'));
+  const query = useQuery(contentItemsQuery<OfferItem>('offers'));
   const { data } = query;
   const today = salonToday();
   if (isFirstLoad(query)) return <Waiting />;

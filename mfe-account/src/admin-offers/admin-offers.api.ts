@@ -6,10 +6,7 @@ interface Done {
   act: ContentAction;
 }
 
-/**
- * POST or PATCH /api/special-offers, as multipart.
- * @param onProgress called with the sent share of a picture; undefined when none is sent
- */
+/** @param onProgress called with the sent share of a picture; undefined when none is sent */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
   const options = { onForm: true, ...(onProgress && { onProgress }) };
   return id === null
@@ -17,7 +14,6 @@ export function saveOffer(id: string | null, form: FormData, onProgress?: (share
     : api.patch<Done>(`/special-offers/${id}`, form, options);
 }
 
-/** DELETE /api/special-offers/{id}: archives it. */
 export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);
 
 export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import {
@@ -12,7 +12,7 @@ import {
   formProblems,
   type OfferItem,
   type OfferField,
-  type OfferForm as Form,
+  type OfferValues,
   type ServiceItem,
   sumOf,
 } from './offers.rules.js';
@@ -41,11 +41,11 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
     reset,
     clearErrors,
     formState: { errors, isDirty },
-  } = useForm<Form>({ defaultValues: formOf(item, today) });
+  } = useForm<OfferValues>({ defaultValues: formOf(item, today) });
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(item, { onSaved, onBusy });
-  const menu = useQuery(contentQuery<ServiceItem>('services')).data ?? [];
+  const menu = useQuery(contentItemsQuery<ServiceItem>('services')).data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
   /** The values that the form was created from; replaced after a conflict is resolved. */
   const [base, setBase] = useState(item);
@@ -67,7 +67,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
     if (wrong[0]) setFocus(wrong[0]);
     return wrong.length > 0;
   };
-  const send = (form: Form, over: OfferItem | null) => {
+  const send = (form: OfferValues, over: OfferItem | null) => {
     setSentence(null);
     if (showErrors(formProblems(form, menu))) return;
     const fail = (error: unknown) => {

@@ -17,7 +17,7 @@ export type OfferItem = ContentItem<OfferFields>;
 export type ServiceItem = ContentItem<{ title: string; price: number; category: string; averageTime: number | null }>;
 
 /** The form as its fields hold it; `picture` is a file just chosen. */
-export interface OfferForm {
+export interface OfferValues {
   title: string;
   description: string;
   services: string[];
@@ -28,7 +28,7 @@ export interface OfferForm {
   picture: File | null;
 }
 
-export type OfferField = keyof OfferForm;
+export type OfferField = keyof OfferValues;
 
 /** The fields in the order of the form. */
 export const FIELDS = Object.keys({
@@ -117,7 +117,7 @@ export function choicesOf(services: readonly ServiceItem[], held: readonly strin
 }
 
 /** An empty form, or that of an existing offer. */
-export const formOf = (item: OfferItem | null, today: string): OfferForm => ({
+export const formOf = (item: OfferItem | null, today: string): OfferValues => ({
   title: item?.fields.title ?? '',
   description: item?.fields.description ?? '',
   services: item?.fields.services ?? [],
@@ -130,7 +130,7 @@ export const formOf = (item: OfferItem | null, today: string): OfferForm => ({
 
 /** The problems by field, in the server's words. */
 export function formProblems(
-  { picture, price, originalPrice, ...rest }: OfferForm,
+  { picture, price, originalPrice, ...rest }: OfferValues,
   menu: readonly ServiceItem[],
 ): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
@@ -148,7 +148,7 @@ export function formProblems(
  * The form as it is sent: multipart, its picture as a file.
  * @param version of the offer that was edited
  */
-export function formDataOf(form: OfferForm, version?: string): FormData {
+export function formDataOf(form: OfferValues, version?: string): FormData {
   const { picture, services, price, originalPrice, ...texts } = form;
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.set(name, value.trim());

@@ -6,7 +6,7 @@ import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Pencil, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { LoadError } from '../screen/load-failed.js';
 import { choicesOf, durationOf, type ServiceItem } from './offers.rules.js';
 import { ServiceDialog } from './service-dialog.js';
@@ -26,7 +26,7 @@ interface Props {
  * The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still contains it.
  */
 export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
-  const query = useQuery(contentQuery<ServiceItem>('services'));
+  const query = useQuery(contentItemsQuery<ServiceItem>('services'));
   const { data } = query;
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,9 +6,9 @@ import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, type Difference, differencesOf } from '../admin-conflict/conflict.rules.js';
 import { isConflict } from '../admin-conflict/is-conflict.js';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { amountOf } from '../fields-form/amount.rules.js';
-import { formOf, type OfferItem, type OfferField, type OfferForm } from './offers.rules.js';
+import { formOf, type OfferItem, type OfferField, type OfferValues } from './offers.rules.js';
 
 const LABELS: Readonly<Record<OfferField, string>> = {
   title: 'Title',
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<OfferField, string>> = {
   description: 'Description',
 };
 
-function shown(name: OfferField, form: OfferForm): string {
+function shown(name: OfferField, form: OfferValues): string {
   if (name === 'services') return counted(form.services.length, 'service');
   if (name === 'picture') return form.picture?.name ?? 'The picture that is stored now';
   if (name === 'price' || name === 'originalPrice') return moneyText(amountOf(form[name]));
@@ -30,7 +30,7 @@ function shown(name: OfferField, form: OfferForm): string {
 }
 
 interface Meanwhile {
-  mine: OfferForm;
+  mine: OfferValues;
   theirs: OfferItem;
   differences: Difference[];
 }
@@ -40,7 +40,7 @@ interface Options {
   item: OfferItem | null;
   today: string;
   /** Called to save the form over the state that another user has saved. */
-  onChoose(form: OfferForm, over: OfferItem): void;
+  onChoose(form: OfferValues, over: OfferItem): void;
   /** There is nothing left to save. */
   onSame(): void;
 }
@@ -52,9 +52,9 @@ export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
   /**
    * Shows the differences after a conflict. Rejects with any other error, and when the current offer cannot be read.
    */
-  const compare = async (error: unknown, mine: OfferForm): Promise<void> => {
+  const compare = async (error: unknown, mine: OfferValues): Promise<void> => {
     if (!item || !isConflict(error)) throw error;
-    const offers = await refetchQuery(client, contentQuery<OfferItem>('offers').queryKey);
+    const offers = await refetchQuery(client, contentItemsQuery<OfferItem>('offers').queryKey);
     const theirs = offers?.find(({ _id }) => _id === item._id);
     if (!theirs) throw error;
     const forms = [item, theirs].map((each) => ({ ...formOf(each, today) }));

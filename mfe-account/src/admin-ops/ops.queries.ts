@@ -6,7 +6,7 @@ import { type DeployedScreen, type ScreenName, SCREENS } from './ops.rules.js';
 /** Milliseconds after which it is asked again. */
 export const REFETCH_MS = 15_000;
 
-/** GET /api/admin/ops: how the processes are, and their queues. */
+/** The state of the processes and their queues. */
 export const opsQuery = queryOptions({
   queryKey: ['admin', 'ops'],
   queryFn: async ({ signal }) => (await api.get<Ops>('/admin/ops', { signal })).data,

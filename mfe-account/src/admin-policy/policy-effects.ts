@@ -1,4 +1,4 @@
-import { holdLimits, type Policy, VISIT } from '@salon/contracts';
+import { holdLimits, type Policy, timesText, VISIT } from '@salon/contracts';
 import { addDays, counted, DAY_MINUTES, type LocalDay, shortMoneyText, timeOf, WEEKDAYS } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
@@ -46,7 +46,7 @@ function noShowEffect({ noShowPercent, bookingFee }: Policy): string {
 
 function movesEffect({ reschedules }: Policy): string {
   if (reschedules === 0) return 'A visit cannot be moved. The salon can still move it with the guest.';
-  return `A guest can move a visit ${['', 'once', 'twice', 'three times'][reschedules] ?? `${reschedules} times`}.`;
+  return `A guest can move a visit ${timesText(reschedules)}.`;
 }
 
 /** A visit moved late to a far day can be cancelled free of charge again. */
@@ -73,7 +73,7 @@ function leadEffect({ leadMinutes, gridMinutes }: Policy): string {
   return `At ${clock(now)} the first time on offer is ${clock(first)}${later}, if it is open.`;
 }
 
-/** The effect of each rule, in words, for a visit of LKR 4,500. @param today the salon's day */
+/** The effect of each rule, in words, for the visit of the examples. @param today the salon's day */
 export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Policy, string> => ({
   bookingFee:
     `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ` +

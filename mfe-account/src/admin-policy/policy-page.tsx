@@ -27,7 +27,7 @@ const Current = () => (
 const PolicyPage = () => (
   <AdminPage
     title="Policy"
-    lead="Applies to every visit booked from now on. Visits already booked keep the terms they were booked under."
+    lead="Fee, cancelling and moving apply to visits booked from now on; booked visits keep their terms. Times and holding apply at once."
     actions={
       <Link className={buttonClass({ variant: 'text' })} to="/admin/content/settings">
         Name and contacts

@@ -7,7 +7,6 @@ import type { Range } from './range.rules.js';
 export const isCounting = (reason: Error | null): reason is ApiError =>
   reason instanceof ApiError && reason.code === 'REPORT_COUNTING';
 
-/** GET /api/admin/reports */
 export const reportQuery = ({ from, to }: Range) =>
   queryOptions({
     queryKey: ['admin', 'reports', from, to],

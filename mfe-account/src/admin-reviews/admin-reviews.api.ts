@@ -5,9 +5,8 @@ interface Done {
   act: ContentAction;
 }
 
-/** POST /api/admin/reviews/{id}/hide. @param reason for the salon's own history, not empty */
+/** @param reason for the salon's own history, not empty */
 export const hideReview = ({ _id }: AdminReview, reason: string) =>
   api.post<Done>(`/admin/reviews/${_id}/hide`, { reason }, { onForm: true });
 
-/** POST /api/admin/reviews/{id}/unhide */
 export const showReview = ({ _id }: AdminReview) => api.post<Done>(`/admin/reviews/${_id}/unhide`);

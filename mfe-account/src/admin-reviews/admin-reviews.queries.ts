@@ -2,7 +2,7 @@ import type { AdminReviewPage } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { infiniteQueryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/reviews: pages of all reviews, newest first. */
+/** Pages of all reviews, newest first. */
 export const adminReviewsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reviews'],
   queryFn: async ({ pageParam: cursor, signal }) => {

@@ -1,4 +1,5 @@
 import {
+  messages,
   NEEDED_SETTINGS,
   type NeededSetting,
   type Setup,
@@ -109,7 +110,7 @@ const team = (setup: Setup): SetupPart => {
 
 const menu = ({ services, categories }: Setup): SetupPart => ({
   title: 'The menu',
-  lead: 'What can be booked, how long it takes and what it costs.',
+  lead: messages.servicesLead,
   steps: [
     {
       id: 'menu',

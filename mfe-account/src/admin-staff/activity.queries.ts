@@ -10,7 +10,6 @@ export interface ActivityFilter {
   day: string;
 }
 
-/** GET /api/admin/staff/activity */
 export const activityQuery = (filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'activity', filter],

@@ -1,6 +1,5 @@
 import type { ChangedStaff, StaffChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** PATCH /api/admin/staff/{id} */
 export const patchStaff = (id: string, change: StaffChange) =>
   api.patch<ChangedStaff>(`/admin/staff/${encodeURIComponent(id)}`, change);

@@ -6,16 +6,15 @@ interface Changed {
   change: SalonChange;
 }
 
-/** POST or PATCH /api/admin/stylists. @param id null for a new one */
+/** @param id null for a new one */
 export const saveStylist = (id: string | null, body: object) =>
   id === null
     ? api.post<Changed>('/admin/stylists', body, { onForm: true })
     : api.patch<Changed>(`/admin/stylists/${id}`, body, { onForm: true });
 
-/** POST /api/admin/stylists/{id}/archive or /restore */
+/** Restores an archived one. */
 export const archiveStylist = ({ _id, archived }: AdminStylist) =>
   api.post<Changed>(`/admin/stylists/${_id}/${archived ? 'restore' : 'archive'}`);
 
-/** PUT /api/admin/stylists/order */
 export const putStylistOrder = (order: { from: string[]; to: string[] }) =>
   api.put<{ change: SalonChange }>('/admin/stylists/order', order);

@@ -2,14 +2,14 @@ import type { AdminStylist, StylistVisit } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/stylists: archived ones too, in the order of the site. */
+/** Archived ones too, in the order of the site. */
 export const adminStylistsQuery = queryOptions({
   queryKey: ['admin', 'stylists'],
   queryFn: async ({ signal }) =>
     (await api.get<{ stylists: AdminStylist[] }>('/admin/stylists', { signal })).data.stylists,
 });
 
-/** GET /api/admin/stylists/{id}/visits: the upcoming visits, the next one first; 100 at most. */
+/** The upcoming visits, the next one first; 100 at most. */
 export const stylistVisitsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'stylists', id, 'visits'],

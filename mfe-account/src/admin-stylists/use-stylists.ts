@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
 import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { byCategory } from '../content/service-groups.rules.js';
 import { archiveStylist, saveStylist } from './stylists.api.js';
@@ -11,8 +11,8 @@ import { adminStylistsQuery } from './stylists.queries.js';
 
 /** The services of the menu, and the same by category; empty until `isReady`, and after a failure. */
 export function useMenu() {
-  const { data: services, isFetched } = useQuery(contentQuery('services'));
-  const { data: categories, isFetched: hasCategories } = useQuery(contentQuery('categories'));
+  const { data: services, isFetched } = useQuery(contentItemsQuery('services'));
+  const { data: categories, isFetched: hasCategories } = useQuery(contentItemsQuery('categories'));
   const groups = useMemo(() => byCategory(services ?? [], categories ?? []), [services, categories]);
   return { services: services ?? [], groups, isReady: isFetched && hasCategories };
 }

@@ -18,7 +18,6 @@ export interface ActionToUndo {
   leaves?: string;
 }
 
-/** `POST /api/admin/{path}/{id}/undo` */
 export const undoAction = ({ kind, id }: ActionToUndo) =>
   api.post(`/admin/${PATHS[kind]}/${encodeURIComponent(id)}/undo`);
 

@@ -3,7 +3,6 @@ import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { formatTime } from '@salon/web-kit';
-import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import {
   draftOf,
@@ -21,7 +20,7 @@ import { LoadFailed } from '../screen/load-failed.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
 import { RemovedButton } from '../screen/removed-button.js';
 import { changeLines } from './visit.api.js';
-import { menuQuery } from './visit.queries.js';
+import { useDeskServices } from './visit.queries.js';
 
 interface LineProps {
   draft: LineDraft;
@@ -69,7 +68,7 @@ function Line({ draft, onChange, onRemove }: LineProps) {
 }
 
 function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(draft: LineDraft): void }) {
-  const query = useQuery(menuQuery);
+  const query = useDeskServices();
   const { data: menu = [] } = query;
   const left = menu.filter(({ _id }) => drafts.every(({ service }) => service !== _id));
   return (

@@ -1,16 +1,17 @@
-import { visitMailName, type VisitRecord } from '@salon/contracts';
+import { HISTORY_REASONS, visitMailName, type VisitRecord } from '@salon/contracts';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { LogEntry } from '../visit/log-entry.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { type HistoryItem, historyOf, wordsOf } from './visit.rules.js';
+import { capital, type HistoryItem, historyOf, wordsOf } from './visit.rules.js';
 
-const MOVED = /Rescheduled from (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/;
+const RESCHEDULED = capital(HISTORY_REASONS.rescheduledFrom);
+const MOVED = new RegExp(String.raw`${RESCHEDULED} (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})`);
 
 /** Formats an item of the history; day and time of a move in the usual formats. */
 export const historyWords = (item: HistoryItem): string =>
   wordsOf(item).replace(
     MOVED,
-    (_, day: string, time: string) => `Rescheduled from ${formatDate(day, 'MMM d, yyyy')}, ${formatTime(time)}`,
+    (_, day: string, time: string) => `${RESCHEDULED} ${formatDate(day, 'MMM d, yyyy')}, ${formatTime(time)}`,
   );
 
 function HistoryRow({ item }: { item: HistoryItem }) {

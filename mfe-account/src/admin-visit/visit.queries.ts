@@ -1,9 +1,10 @@
-import type { Availability, SalonService, VisitRecord } from '@salon/contracts';
+import type { Availability, VisitRecord } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
+import { menuQuery } from '@salon/web-kit/queries';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
 
-/** GET /api/admin/visits/{reference}: a visit with all of the desk's data about it. */
+/** A visit with all of the desk's data about it. */
 const visitQuery = (reference: string) =>
   queryOptions({
     queryKey: ['admin', 'visit', reference],
@@ -33,12 +34,12 @@ export function useVisitRecord(reference: string) {
   });
 }
 
-/** GET /api/services/get-services: the services that can be added. */
-export const menuQuery = queryOptions({
-  queryKey: ['admin', 'menu'],
-  queryFn: async ({ signal }) =>
-    (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services,
-});
+/** Stale time in milliseconds, shorter than for guests: an owner may have changed a price on another device. */
+const DESK_MENU_FRESH_MS = 30_000;
+
+/** The services that can be added. */
+export const useDeskServices = () =>
+  useQuery({ ...menuQuery, select: ({ services }) => services, staleTime: DESK_MENU_FRESH_MS });
 
 interface NewTimes {
   date: string;
@@ -46,7 +47,7 @@ interface NewTimes {
   stylistId?: string;
 }
 
-/** GET /api/appointments/{id}/new-times: the other possible start times of a visit on a day. */
+/** The other possible start times of a visit on a day. */
 export const newTimesQuery = (id: string, wanted: NewTimes) =>
   queryOptions({
     queryKey: ['admin', 'new-times', id, wanted],

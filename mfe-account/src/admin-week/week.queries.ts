@@ -2,7 +2,7 @@ import type { SalonWeek } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/weeks/{date}: seven days of a stylist. @param stylist id, '' for the first */
+/** Seven days of a stylist. @param stylist id, '' for the first */
 export const weekQuery = (date: string, stylist: string) =>
   queryOptions({
     queryKey: ['admin', 'week', date, stylist],

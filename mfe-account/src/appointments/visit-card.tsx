@@ -3,7 +3,7 @@ import { Badge, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
 import { isHeld, isPast, moneyOf, remarkOf, titleOf } from '../visit/appointment.rules.js';
-import { Unmovable } from '../visit/unmovable.js';
+import { UnavailableActions } from '../visit/unavailable-actions.js';
 import { VisitActions } from '../visit-actions/visit-actions.js';
 import { VisitDate } from '../visit/visit-date.js';
 import { VisitHold } from '../visit/visit-hold.js';
@@ -53,7 +53,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
           <span>with {visit.stylist.name}</span> <span>{visit.appointmentId}</span>
         </p>
         {remark && <p>{remark}</p>}
-        <Unmovable visit={visit} />
+        <UnavailableActions visit={visit} />
         {held && <VisitHold visit={visit} />}
       </div>
       <div className="visit-side">

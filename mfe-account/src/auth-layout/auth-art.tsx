@@ -1,7 +1,4 @@
-const TURNS = [0, 72, 144, 216, 288];
-const PETAL = 'M0 3C-15-7-21-31-7-45 3-53 19-42 18-24 17-12 8-3 0 3Z';
-const FOLD = 'M0 3C-15-7-21-31-7-45-8-28-5-10 0 3Z';
-const HEART = 'M0 2C-5-4-5-13 1-19 6-13 6-4 0 2Z';
+import { FOLD, HEART, PETAL, TURNS } from '@salon/ui/pictures/petals';
 
 const Bloom = ({ at }: { at: string }) => (
   <g transform={at}>

@@ -6,22 +6,22 @@ interface Done {
   act: ContentAction;
 }
 
-/** POST or PATCH /api/admin/content/{type}. @param id null for a new item */
+/** @param id null for a new item */
 export const saveContent = (type: ContentTypeName, id: string | null, body: object) =>
   id === null
     ? api.post<Done>(`/admin/content/${type}`, body, { onForm: true })
     : api.patch<Done>(`/admin/content/${type}/${id}`, body, { onForm: true });
 
-/** PUT /api/admin/content/{type}/order: of all items, archived ones too. */
+/** @param order of all items, archived ones too */
 export const putContentOrder = (type: ContentTypeName, order: { from: string[]; to: string[] }) =>
   api.put<{ act: ContentAction }>(`/admin/content/${type}/order`, order);
 
-/** POST /api/admin/content/{type}/{id}/archive or /restore */
+/** Restores an archived item. */
 export const archiveContent = (type: ContentTypeName, { _id, archived }: ContentItem) =>
   api.post<Done>(`/admin/content/${type}/${_id}/${archived ? 'restore' : 'archive'}`);
 
 /**
- * POST /api/admin/content-pictures: the address of the stored picture.
+ * The address of the stored picture.
  * @param onProgress called with the sent share, 0 to 1
  */
 export async function postPicture(file: File, onProgress: (share: number) => void): Promise<string> {

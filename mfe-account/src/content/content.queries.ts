@@ -2,15 +2,15 @@ import type { ContentItem, ContentTypeName } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/admin/content/{type}: archived ones too, in the order of the site. */
-export const contentQuery = <Item = ContentItem>(type: ContentTypeName) =>
+/** Archived ones too, in the order of the site. */
+export const contentItemsQuery = <Item = ContentItem>(type: ContentTypeName) =>
   queryOptions({
     queryKey: ['admin', 'content', type],
     queryFn: async ({ signal }) =>
       (await api.get<{ entries: Item[] }>(`/admin/content/${type}`, { signal })).data.entries,
   });
 
-/** GET /api/admin/services/{id}/carts: the number of carts with the service. */
+/** The number of carts with the service. */
 export const cartsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'services', id, 'carts'],

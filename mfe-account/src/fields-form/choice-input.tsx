@@ -2,7 +2,7 @@ import { type ContentInput as Input, messages } from '@salon/contracts';
 import { SelectField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import type { InputProps } from './input-props.js';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { LoadFailed } from '../screen/load-failed.js';
 
 const SOURCES = {
@@ -20,7 +20,7 @@ export function ChoiceInput({
   onChange,
 }: InputProps<Extract<Input, { kind: 'category' | 'service' }>>) {
   const { kind, name, none } = SOURCES[input.kind];
-  const query = useQuery(contentQuery(kind));
+  const query = useQuery(contentItemsQuery(kind));
   const { data = [] } = query;
   const chosen = typeof value === 'string' ? value : '';
   const offered = data.filter(({ _id, archived }) => !archived || _id === chosen);

@@ -25,7 +25,11 @@ interface Props extends FieldsFormProps {
   hintsOf?(values: FormValues): Readonly<Record<string, ReactNode>>;
 }
 
-/** Creates or edits an object that consists of fields; errors are shown at their fields, and no input is lost. */
+/**
+ * Creates or edits an object that consists of fields; errors are shown at their fields, and no input is lost. No dialog
+ * asks before it saves: `effects` and `hintsOf` show the consequences, and the choice after a conflict is saved by the
+ * same `send`.
+ */
 export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...props }: Props) {
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);

@@ -2,7 +2,7 @@ import { type ContentItem, messages } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { contentQuery } from '../content/content.queries.js';
+import { contentItemsQuery } from '../content/content.queries.js';
 import { byCategory, type ServiceGroup } from '../content/service-groups.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FieldGroup } from './field-group.js';
@@ -50,8 +50,8 @@ const NONE: ContentItem[] = [];
 
 /** The services of a stylist: all, or a selection by category. */
 export function ServicesInput({ label, value, error, disabled, onChange }: InputProps) {
-  const services = useQuery(contentQuery('services'));
-  const categories = useQuery(contentQuery('categories'));
+  const services = useQuery(contentItemsQuery('services'));
+  const categories = useQuery(contentItemsQuery('categories'));
   const [wanted, setWanted] = useState('');
   const isAll = !Array.isArray(value);
   const chosen = isAll ? [] : value.map(String);

@@ -1,11 +1,9 @@
 import type { GoogleLoginRequest, SecondStep, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/auth/google */
 export const postGoogleLogin = (request: GoogleLoginRequest) =>
   api.post<{ user?: User; secondStep?: SecondStep; isNew: boolean }>('/auth/google', request, { onForm: true });
 
-/** POST /api/auth/google/exchange */
 export const postGoogleCode = (code: string) =>
   api.post<{ user?: User; secondStep?: SecondStep }>('/auth/google/exchange', { code }, { onForm: true });
 

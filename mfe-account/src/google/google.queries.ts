@@ -6,8 +6,7 @@ import { queryOptions } from '@salon/web-kit/query';
 const RENEW_MS = 20 * 60_000;
 
 /**
- * GET /api/auth/google/nonce: what Google's button needs; null where the salon has no account with Google. Never
- * cached: a nonce signs in once.
+ * What Google's button needs; null where the salon has no account with Google. Never cached: a nonce signs in once.
  */
 export const googleConfigQuery = queryOptions({
   queryKey: ['google'],

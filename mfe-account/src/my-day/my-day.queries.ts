@@ -5,7 +5,7 @@ import { queryOptions } from '@salon/web-kit/query';
 /** Polling interval in milliseconds for changes by the desk. */
 const REFETCH_MS = 20_000;
 
-/** GET /api/my-day: the signed-in stylist's visits of today. */
+/** The signed-in stylist's visits of today. */
 export const myDayQuery = queryOptions({
   queryKey: ['my-day'],
   queryFn: async ({ signal }) => (await api.get<MyDay>('/my-day', { signal })).data,

@@ -7,7 +7,7 @@ import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { DoneNotice } from './done-notice.js';
 import { postForgot } from './passwords.api.js';
-import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
+import { forgotRequest, type ForgotValues } from './passwords.rules.js';
 
 /** The fields that the server may refuse. */
 const REFUSED = ['email'] as const;
@@ -18,9 +18,9 @@ const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.reset
  * A5).
  */
 export function ForgotForm() {
-  const form = useForm<Form>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
+  const form = useForm<ForgotValues>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, clearErrors } = form;
-  const call = useMutation({ mutationFn: (filled: Form) => postForgot(forgotRequest(filled)) });
+  const call = useMutation({ mutationFn: (filled: ForgotValues) => postForgot(forgotRequest(filled)) });
   const sentence = useFailure(form, call.error, REFUSED, errorsOf);
   const startOver = () => {
     clearErrors('email');

@@ -9,31 +9,31 @@ import {
 
 const roleOf = (admin: boolean): Role => (admin ? 'admin' : 'user');
 
-export interface ForgotForm {
+export interface ForgotValues {
   email: string;
   admin: boolean;
 }
 
-export const forgotRequest = ({ email, admin }: ForgotForm): ForgotPasswordRequest => ({
+export const forgotRequest = ({ email, admin }: ForgotValues): ForgotPasswordRequest => ({
   email: email.trim(),
   role: roleOf(admin),
 });
 
-export interface ResetForm {
+export interface ResetValues {
   password: string;
   confirmPassword: string;
   admin: boolean;
 }
 
-export const EMPTY_RESET: ResetForm = { password: '', confirmPassword: '', admin: false };
+export const EMPTY_RESET: ResetValues = { password: '', confirmPassword: '', admin: false };
 
 /** The problems of a reset: all problems of the password at once (docs/product.md §5). */
-export const resetProblem: Readonly<Record<'password' | 'confirmPassword', (form: ResetForm) => string | null>> = {
+export const resetProblem: Readonly<Record<'password' | 'confirmPassword', (form: ResetValues) => string | null>> = {
   password: ({ password }) => resetPasswordProblem(password),
   confirmPassword: ({ password, confirmPassword }) => (password === confirmPassword ? null : messages.passwordsDiffer),
 };
 
-export const resetRequest = ({ password, admin }: ResetForm) => ({ password, role: roleOf(admin) });
+export const resetRequest = ({ password, admin }: ResetValues) => ({ password, role: roleOf(admin) });
 
 export interface ChangeForm extends ChangePasswordRequest {
   confirmPassword: string;

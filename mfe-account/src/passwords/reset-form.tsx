@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
-import { EMPTY_RESET, resetProblem, type ResetForm as Form } from './passwords.rules.js';
+import { EMPTY_RESET, resetProblem, type ResetValues } from './passwords.rules.js';
 
 /** The fields that the server may refuse. */
 const REFUSED = ['password'] as const;
@@ -17,14 +17,14 @@ interface Props {
   error: Error | null;
   /** The response to a try was lost, so the password may be changed. */
   mayBeDone: boolean;
-  onSend(form: Form): void;
+  onSend(form: ResetValues): void;
   /** Called when a field is edited: the previous error no longer applies. */
   onEdit(): void;
 }
 
 /** The new password twice, and the admin box (docs/product.md §2). */
 export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
-  const form = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
+  const form = useForm<ResetValues>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
   const sentence = useFailure(form, error, REFUSED, errorsOf);

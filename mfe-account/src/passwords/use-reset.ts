@@ -6,7 +6,7 @@ import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import { patchReset } from './passwords.api.js';
-import { resetRequest, type ResetForm } from './passwords.rules.js';
+import { resetRequest, type ResetValues } from './passwords.rules.js';
 
 /** From the new password to the login page, in milliseconds (docs/product.md §9). */
 const TO_LOGIN_MS = 3_000;
@@ -21,7 +21,7 @@ export function useReset(token: string) {
   const { status, forget, retry } = useSession();
   const { mayBeDone, noteResult } = useMayBeDone();
   const call = useMutation({
-    mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
+    mutationFn: (form: ResetValues) => patchReset(token, resetRequest(form)),
     onSuccess: ({ message }) => {
       if (status !== 'guest') forget();
       toast.success(message ?? messages.resetSuccess);
@@ -43,6 +43,6 @@ export function useReset(token: string) {
     error: call.error,
     mayBeDone,
     dismiss: call.reset,
-    reset: (form: ResetForm) => call.mutate(form),
+    reset: (form: ResetValues) => call.mutate(form),
   };
 }

@@ -1,7 +1,6 @@
 import type { AvatarRequest, UploadResponse, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/users/upload */
 export async function postAvatar(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData();
   form.append('profileImage', file);
@@ -12,6 +11,5 @@ export async function postAvatar(file: File, onProgress: (share: number) => void
   return imageUrl;
 }
 
-/** PATCH /api/users/update-profile-image */
 export const patchAvatar = (request: AvatarRequest) =>
   api.patch<{ user: User }>('/users/update-profile-image', request, { onForm: true });

@@ -1,6 +1,5 @@
 import type { ProfileRequest, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** PUT /api/users/profile */
 export const putProfile = (request: ProfileRequest) =>
   api.put<{ user: User }>('/users/profile', request, { onForm: true });

@@ -31,16 +31,16 @@ export function completionOf({
   return { items, percent, tone: toneOf(percent) };
 }
 
-export interface ProfileForm {
+export interface ProfileValues {
   name: string;
   phone: string;
   address: string;
   city: string;
 }
 
-export type ProfileField = keyof ProfileForm;
+export type ProfileField = keyof ProfileValues;
 
-export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
+export const formOf = ({ name, phone, address, city }: User): ProfileValues => ({
   name,
   phone: phone ?? '',
   address: address ?? '',
@@ -57,7 +57,7 @@ export const profileProblem: Readonly<Record<ProfileField, (value: string) => st
 
 export const FIELDS = Object.keys(profileProblem) as ProfileField[];
 
-export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest => ({
+export const profileRequest = ({ name, phone, address, city }: ProfileValues): ProfileRequest => ({
   name: name.trim(),
   phone: phone.trim(),
   address: address.trim(),

@@ -2,7 +2,7 @@ import type { SignedInDevice } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 
-/** GET /api/users/sessions: the sessions of the signed-in account. */
+/** The sessions of the signed-in account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['users', 'sessions'],
   queryFn: async ({ signal }) =>

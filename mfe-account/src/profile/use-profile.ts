@@ -3,14 +3,14 @@ import { toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useForm } from 'react-hook-form';
 import { putProfile } from './profile.api.js';
-import { formOf, type ProfileForm, profileRequest } from './profile.rules.js';
+import { formOf, type ProfileValues, profileRequest } from './profile.rules.js';
 
 /** The form of the customer's details. Its state is above the tabs, so that switching tabs keeps the input. */
 export function useProfile(user: User) {
   const { update } = useSession();
-  const form = useForm<ProfileForm>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });
+  const form = useForm<ProfileValues>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });
   const call = useMutation({
-    mutationFn: (filled: ProfileForm) => putProfile(profileRequest(filled)),
+    mutationFn: (filled: ProfileValues) => putProfile(profileRequest(filled)),
     onSuccess: ({ data, message }) => {
       update(data.user);
       form.reset(formOf(data.user));
@@ -22,6 +22,6 @@ export function useProfile(user: User) {
     busy: call.isPending,
     error: call.error,
     dismiss: call.reset,
-    save: (filled: ProfileForm) => call.mutate(filled),
+    save: (filled: ProfileValues) => call.mutate(filled),
   };
 }

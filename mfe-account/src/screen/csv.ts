@@ -1,17 +1,9 @@
+import { csvCell } from '@salon/contracts';
 import { saveFile } from '@salon/web-kit';
-
-/** A spreadsheet would evaluate a text with such a beginning as a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
-const AMOUNT = /^-?\d+(?:\.\d+)?$/;
-
-function fieldOf(cell: string): string {
-  const text = FORMULA.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** A table as CSV (RFC 4180); texts that a spreadsheet would evaluate are neutralised, numbers are not. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
+  rows.map((row) => `${row.map((cell) => csvCell(cell)).join(',')}\r\n`).join('');
 
 /** A byte-order mark: without it, Excel reads the file in the code page of the computer. */
 const BOM = '\uFEFF';

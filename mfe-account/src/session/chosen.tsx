@@ -1,9 +1,8 @@
 import { Price } from '@salon/ui';
 import { peekIntent } from '@salon/web-kit';
-import { useQuery } from '@salon/web-kit/query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { chosenQuery } from './chosen.queries.js';
+import { useChosen } from './chosen.queries.js';
 
 /**
  * The item that a guest chose before being asked to sign in (decision B11). Until its name is known, or if it stays
@@ -11,7 +10,7 @@ import { chosenQuery } from './chosen.queries.js';
  */
 export function Chosen() {
   const [intent] = useState(peekIntent);
-  const { data } = useQuery(chosenQuery(intent));
+  const chosen = useChosen(intent);
   if (!intent) return null;
   return (
     <div className="chosen">
@@ -19,11 +18,11 @@ export function Chosen() {
       <p>
         <span className="hint">You chose:</span>{' '}
         <span className="chosen-what">
-          <strong>{data?.title ?? (intent.kind === 'offer' ? 'A special offer' : 'A service')}</strong>
-          {data && (
+          <strong>{chosen?.title ?? (intent.kind === 'offer' ? 'A special offer' : 'A service')}</strong>
+          {chosen && (
             <>
               {' · '}
-              <Price amount={data.price} />
+              <Price amount={chosen.price} />
             </>
           )}
         </span>

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useForm } from 'react-hook-form';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
-import { isAdminPath, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
+import { isAdminPath, passwordProblem, type SignInValues } from './sign-in.rules.js';
 import { signInErrors, useSignIn } from './use-sign-in.js';
 
 /** The first takes the focus when no field is wrong. */
@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number];
  */
 export function SignInForm({ done }: { done: boolean }) {
   const [params] = useSearchParams();
-  const form = useForm<Form>({
+  const form = useForm<SignInValues>({
     defaultValues: { email: '', password: '', admin: isAdminPath(params.get('returnTo')) },
     reValidateMode: 'onSubmit',
   });

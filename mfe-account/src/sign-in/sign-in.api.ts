@@ -1,10 +1,8 @@
 import type { LoginRequest, SecondStep, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/auth/login */
 export const postLogin = (request: LoginRequest) =>
   api.post<{ user?: User; secondStep?: SecondStep }>('/auth/login', request, { onForm: true });
 
-/** POST /api/auth/login/code */
 export const postSecondStep = (request: SecondStep & { code: string }) =>
   api.post<{ user: User }>('/auth/login/code', request, { onForm: true });

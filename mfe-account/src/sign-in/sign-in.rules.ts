@@ -1,6 +1,6 @@
 import { accountRefusals, type LoginRequest, messages } from '@salon/contracts';
 
-export interface SignInForm {
+export interface SignInValues {
   email: string;
   password: string;
   admin: boolean;
@@ -13,7 +13,7 @@ export const passwordProblem = (password: string): string | null =>
 export const isAdminPath = (returnTo: string | null): boolean => /^\/(?:admin|ops)(?:[/?]|$)/.test(returnTo ?? '');
 
 /** The login request: the checkbox sets the requested role, the server decides (decision A3). */
-export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({
+export const requestOf = ({ email, password, admin }: SignInValues): LoginRequest => ({
   email: email.trim(),
   password,
   role: admin ? 'admin' : 'user',

@@ -4,7 +4,7 @@ import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postLogin } from './sign-in.api.js';
-import { refusalOf, requestOf, type SignInForm } from './sign-in.rules.js';
+import { refusalOf, requestOf, type SignInValues } from './sign-in.rules.js';
 
 type Field = 'email' | 'password';
 
@@ -21,7 +21,7 @@ export function signInErrors(error: unknown): FormErrors<Field> {
 export function useSignIn() {
   const begin = useBeginSession();
   const call = useMutation({
-    mutationFn: async (form: SignInForm) => begin(await postLogin(requestOf(form))),
+    mutationFn: async (form: SignInValues) => begin(await postLogin(requestOf(form))),
     onSuccess: (user) => user && toast.success(messages.loginSuccess),
     onError: (error) => {
       if (messageOf(error, messages.loginCallFailed) === messages.loginCallFailed)
@@ -32,6 +32,6 @@ export function useSignIn() {
     busy: call.isPending,
     error: call.error,
     dismiss: call.reset,
-    signIn: (form: SignInForm) => call.mutate(form),
+    signIn: (form: SignInValues) => call.mutate(form),
   };
 }

@@ -1,9 +1,7 @@
 import type { User, VerifyEmailRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** POST /api/auth/verify-email */
 export const postCode = (request: VerifyEmailRequest, signal: AbortSignal) =>
   api.post<{ user: User }>('/auth/verify-email', request, { onForm: true, signal });
 
-/** POST /api/auth/resend-otp */
 export const postResend = (email: string) => api.post<object>('/auth/resend-otp', { email }, { onForm: true });

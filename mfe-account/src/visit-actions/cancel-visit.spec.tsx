@@ -24,6 +24,27 @@ describe('cancelling', () => {
     expect(offered).toEqual([true, true, true, false, false, false]);
   });
 
+  it('is not offered while money taken at the desk stands, and says why and whom to call', async () => {
+    const cancelWhy = 'Part of the money of this visit was settled at the salon. Please call us to cancel it';
+    accountSalon({
+      [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, cancel: null, cancelWhy } }] },
+    });
+    show();
+    expect(await screen.findByText(new RegExp(cancelWhy))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  it.each([
+    ['without money of the desk', { cancelWhy: null }],
+    ['of a service of the release before', {}],
+  ])('says nothing about money at the desk of a visit %s', async (_story, change) => {
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, ...change } }] } });
+    show();
+    expect(await screen.findByRole('button', { name: /^Cancel/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
+  });
+
   it('S-114 C9 says what it costs within 24 hours, item by item, and that nothing is charged automatically', async () => {
     accountSalon({
       [LIST]: {

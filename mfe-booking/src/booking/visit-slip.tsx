@@ -3,7 +3,7 @@ import { type Appointment, messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
-import { useSiteSettings } from '../site/use-site-settings.js';
+import { useSalonDetails } from '../site/use-salon-details.js';
 import { usePhone } from '../use-phone.js';
 import { ChosenTime } from '../summary/chosen-time.js';
 import { ServiceLines } from '../summary/service-lines.js';
@@ -79,7 +79,7 @@ export function VisitSlip({
   released,
   onProceed,
 }: Props) {
-  const { holdMinutes } = useSiteSettings().policy ?? DEFAULT_POLICY;
+  const { holdMinutes } = useSalonDetails().policy ?? DEFAULT_POLICY;
   return (
     <aside className="slip" aria-labelledby="visit-summary">
       <h2 id="visit-summary" className="sr">

@@ -4,7 +4,7 @@ import { CART_SCOPE, clearCart, getCart, sendOrRead, setQuantity } from '@salon/
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { emptied, quantityOf, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
 import { useIsCartChanging } from './use-is-cart-changing.js';
-import { useRestoredFocus } from './use-restored-focus.js';
+import { useFocusAfterChange } from './use-focus-after-change.js';
 
 type CartAction =
   | { kind: 'quantity'; id: string; quantity: number }
@@ -82,7 +82,7 @@ export interface CartActions {
 export function useCartActions(): CartActions {
   const change = useOptimisticChange();
   const busy = useIsCartChanging();
-  const rememberFocus = useRestoredFocus({ isPending: busy, submittedAt: change.submittedAt });
+  const rememberFocus = useFocusAfterChange({ isPending: busy, submittedAt: change.submittedAt });
   const start = (next: CartAction) => {
     if (busy) return;
     rememberFocus();

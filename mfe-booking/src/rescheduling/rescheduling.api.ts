@@ -5,11 +5,11 @@ import { getAppointment, sendOrRead } from '@salon/web-kit/queries';
 
 const pathOf = (id: string): string => `/appointments/${encodeURIComponent(id)}`;
 
-/** GET /api/appointments/{id}/new-times: the possible new times of the visit on `date`. */
+/** The possible new times of the visit on `date`. */
 export const findNewTimes = async (id: string, date: LocalDay, signal?: AbortSignal): Promise<Availability> =>
   (await api.get<Availability>(`${pathOf(id)}/new-times?date=${date}`, { signal })).data;
 
-/** GET /api/appointments/{id}/new-days: each day of `month` (`yyyy-MM`) with its free times for the visit. */
+/** Each day of `month` (`yyyy-MM`) with its free times for the visit. */
 export const findNewDays = async (id: string, month: string, signal?: AbortSignal): Promise<FreeDay[]> =>
   (await api.get<{ days: FreeDay[] }>(`${pathOf(id)}/new-days?month=${month}`, { signal })).data.days;
 

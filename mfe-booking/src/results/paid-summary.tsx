@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { PaidSplit, VisitSums } from '../summary/sums.js';
-import { useSiteSettings } from '../site/use-site-settings.js';
+import { useSalonDetails } from '../site/use-salon-details.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div>
@@ -19,7 +19,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 
 /** Time, stylist and place: what a customer looks for first. */
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { branchLabel } = useSiteSettings();
+  const { branchLabel } = useSalonDetails();
   const { date, startTime, endTime, stylist } = appointment;
   return (
     <dl className="facts">

@@ -9,7 +9,7 @@ import { LoadFailedPage } from '../load-failed-page.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { appointmentFrom, outcomeOf } from './result.rules.js';
-import { useSiteSettings } from '../site/use-site-settings.js';
+import { useSalonDetails } from '../site/use-salon-details.js';
 import { useFocusHandover } from '../use-focus-handover.js';
 import { SessionUnchecked } from './session-unchecked.js';
 import { useVisit } from './use-visit.js';
@@ -96,7 +96,7 @@ const Cancelled = ({ held, again, visitId, pending }: Again & { pending: boolean
 
 /** Version B: the payment was tried and failed. */
 function Failed({ held, again, visitId, visit }: Again & { visit: Appointment }) {
-  const { phone, email } = useSiteSettings();
+  const { phone, email } = useSalonDetails();
   const { attemptMessage, orderId } = visit;
   return (
     <Sheet icon={<CreditCard />} title="Payment Failed">

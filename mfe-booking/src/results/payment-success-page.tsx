@@ -64,7 +64,7 @@ function NextWays({ id }: { id: string }) {
         Add to calendar
       </Button>
       <MyAppointments />
-      {(mapUrl || site.isPending) && ( // Without an address it only keeps its place until the settings have loaded.
+      {(mapUrl || site.isPending) && ( // Without an address it only keeps its place until the details have loaded.
         <a className={buttonClass({ variant: 'line' })} href={mapUrl} target="_blank" rel="noopener noreferrer">
           Directions
         </a>

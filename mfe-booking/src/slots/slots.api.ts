@@ -11,7 +11,7 @@ export interface SlotSearch {
 export const checkAvailability = async (search: SlotSearch, signal?: AbortSignal): Promise<Availability> =>
   (await api.post<Availability>('/appointments/check-availability', search, { signal })).data;
 
-/** POST /api/appointments/free-days: each day of `month` (`yyyy-MM`) with its free times. */
+/** Each day of `month` (`yyyy-MM`) with its free times. */
 export const findFreeDays = async (
   month: string,
   wanted: Omit<SlotSearch, 'date'>,

@@ -2,7 +2,7 @@ import type { Cart, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { cartOf } from '@salon/web-kit/queries';
 
-/** POST /api/cart/add-special-offer with the services of the offer (docs/requirements.md B-201). */
+/** With the services of the offer (docs/requirements.md B-201). */
 export const postOffer = ({ _id, services }: SpecialOffer): Promise<Cart> =>
   cartOf(
     api.post<{ cart: Cart }>('/cart/add-special-offer', {

@@ -1,8 +1,5 @@
-import type { RatingCount } from '@salon/contracts';
+import { type RatingCount, RATINGS } from '@salon/contracts';
 import { counted } from '@salon/kernel';
-
-/** Ratings, the best first. */
-const RATINGS = [5, 4, 3, 2, 1] as const;
 
 interface RatingBar {
   rating: number;
@@ -13,7 +10,7 @@ interface RatingBar {
 
 interface RatingSummary {
   count: number;
-  /** Mean of all ratings, 1 to 5; 0 without reviews. */
+  /** Mean of all ratings; 0 without reviews. */
   average: number;
   /** One for each rating, the best first. */
   bars: RatingBar[];

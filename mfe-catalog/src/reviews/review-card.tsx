@@ -1,17 +1,15 @@
-import type { Review } from '@salon/contracts';
+import { RATINGS, type Review } from '@salon/contracts';
 import { Avatar, Badge, Skeleton } from '@salon/ui';
 import { formatDate, salonDayOf } from '@salon/web-kit';
 import { Star } from 'lucide-react';
 import { ReviewWords } from './review-words.js';
 
-const STARS = [1, 2, 3, 4, 5];
-
 /** One customer review. */
 export const ReviewCard = ({ review }: { review: Review }) => (
   <li className="review" tabIndex={-1}>
-    <span className="review-stars" role="img" aria-label={`${review.rating} of 5 stars`}>
-      {STARS.map((star) => (
-        <Star key={star} aria-hidden="true" data-on={star <= review.rating} />
+    <span className="review-stars" role="img" aria-label={`${review.rating} of ${RATINGS.length} stars`}>
+      {RATINGS.map((rating, at) => (
+        <Star key={rating} aria-hidden="true" data-on={at < review.rating} />
       ))}
     </span>
     <ReviewWords comment={review.comment} />

@@ -14,7 +14,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
     if (at < 0 || at > window.innerHeight / 3) top.current?.scrollIntoView();
   };
   const choose = (category: string) => {
-    filter.choose(category);
+    filter.chooseCategory(category);
     show();
   };
   const search = (text: string) => {

@@ -7,7 +7,7 @@ import { useCategories } from './use-services.js';
 const SETTLE_MS = 250;
 
 export interface ServiceFilterControl extends ServiceFilter {
-  choose(category: string): void;
+  chooseCategory(category: string): void;
   search(text: string): void;
   /** Writes the typed text to the address at once: the field lost the focus. */
   settle(): void;
@@ -74,7 +74,7 @@ export function useServiceFilter(): ServiceFilterControl {
   return {
     category,
     text,
-    choose: (chosen) => write({ ...wanted.current, category: chosen }, false),
+    chooseCategory: (chosen) => write({ ...wanted.current, category: chosen }, false),
     search,
     settle: () => unwritten.current?.(),
     clear: () => write(NO_FILTER, false),

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@salon/contracts';
+import { menuQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
-import { menuQuery } from './services.queries.js';
 
 export const useServices = () => useQuery({ ...menuQuery, select: ({ services }) => services });
 

@@ -1,3 +1,4 @@
+import { PAYMENT_NOTICE_PATH } from '@salon/contracts';
 import { bool, commonVariables, num, readConfig, safeUrl, secret, siteUrl, str } from '@salon/nest-kit/config';
 
 const production = process.env.NODE_ENV === 'production';
@@ -56,5 +57,5 @@ export const gatewaySettings = {
   appSecret: config.PAYHERE_APP_SECRET,
   baseUrl: PAYHERE_BASE_URL || ownGateway,
   siteUrl: config.SITE_URL,
-  notifyUrl: config.NOTIFY_URL || new URL('/api/appointments/payhere-notify', config.SITE_URL).href,
+  notifyUrl: config.NOTIFY_URL || new URL(PAYMENT_NOTICE_PATH, config.SITE_URL).href,
 };

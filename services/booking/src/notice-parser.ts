@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-
-const MAX_NOTICE_BYTES = 8_192;
+import { MAX_NOTICE_BYTES } from './gateway/notice.rules.js';
 
 /**
  * Forms stay raw text: a notice's signature covers its strings, and lenient parsing would allow attacks (threat T34).

@@ -3,7 +3,7 @@ import { messages } from '@salon/contracts';
 import { AppProviders, api } from '@salon/web-kit';
 import { act, render, screen } from '@testing-library/react';
 
-jest.unstable_mockModule('./confirm-dialog.js', () => {
+jest.unstable_mockModule('./confirm-identity-dialog.js', () => {
   throw new Error('Loading chunk failed');
 });
 

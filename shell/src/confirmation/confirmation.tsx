@@ -1,11 +1,11 @@
 import { messages, type ConfirmBy } from '@salon/contracts';
 import { listenForConfirmation, toast } from '@salon/web-kit';
 import { useEffect, useState } from 'react';
-import type { ConfirmDialog } from './confirm-dialog.js';
+import type { ConfirmIdentityDialog } from './confirm-identity-dialog.js';
 import type { Behind } from './use-inert.js';
 
 interface Request {
-  Dialog: typeof ConfirmDialog;
+  Dialog: typeof ConfirmIdentityDialog;
   by: ConfirmBy;
   behind: Behind;
   settle(confirmed: boolean): void;
@@ -17,9 +17,9 @@ export function Confirmation() {
   useEffect(() => {
     let open: Promise<boolean> | null = null; // One confirmation counts for calls sent meanwhile.
     const confirm = (by: ConfirmBy) =>
-      import('./confirm-dialog.js')
+      import('./confirm-identity-dialog.js')
         .then(
-          ({ ConfirmDialog: Dialog, whatIsBehind }) =>
+          ({ ConfirmIdentityDialog: Dialog, whatIsBehind }) =>
             new Promise<boolean>((settle) => setRequest({ Dialog, by, behind: whatIsBehind(), settle })),
         )
         .catch(() => {

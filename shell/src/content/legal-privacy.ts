@@ -1,4 +1,4 @@
-import { periodOf, RETENTION } from '@salon/contracts';
+import { DATA_REQUEST_DAYS, inDays, periodOf, RETENTION } from '@salon/contracts';
 import type { LegalText } from './legal.js';
 
 /** The privacy text (decision E3); what is stored, where and for how long follows decisions A9, D2, E4 and E9. */
@@ -118,7 +118,7 @@ export const PRIVACY: LegalText = {
         'You can see and correct your details at any time under Profile Settings. There you can also download what ' +
           'we hold about you, and delete your account. You can ask us for a copy of ' +
           'everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. ' +
-          'We answer within 30 days.',
+          `We answer within ${inDays(DATA_REQUEST_DAYS)}.`,
         'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',
       ],
     },

@@ -1,4 +1,4 @@
-import { CARDS, REFUND_DAYS } from '@salon/contracts';
+import { CARDS, inDays, REFUND_DAYS, REFUND_REQUEST_DAYS } from '@salon/contracts';
 import { listed } from '@salon/kernel';
 import type { LegalText } from './legal.js';
 
@@ -35,8 +35,8 @@ export const REFUNDS: LegalText = {
       blocks: [
         'Please bring complaints to us within {complaintTime} of your visit, so that we can look at the ' +
           'result and put it right.',
-        'If that does not help, you can ask for your money back. Refund requests have to reach us within 7 days ' +
-          'of the service.',
+        'If that does not help, you can ask for your money back. Refund requests have to reach us within ' +
+          `${inDays(REFUND_REQUEST_DAYS.service)} of the service.`,
       ],
     },
     {
@@ -51,8 +51,8 @@ export const REFUNDS: LegalText = {
       id: 'packages',
       title: 'Packages and memberships',
       blocks: [
-        'Prepaid packages or memberships are refundable within 14 days of the purchase if unused. Once a part of ' +
-          'them has been used they stay valid, but are not paid out.',
+        `Prepaid packages or memberships are refundable within ${inDays(REFUND_REQUEST_DAYS.package)} of the ` +
+          'purchase if unused. Once a part of them has been used they stay valid, but are not paid out.',
       ],
     },
     {

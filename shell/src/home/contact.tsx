@@ -2,7 +2,7 @@ import { ContactDetails } from '../site/contact-details.js';
 import { useSite } from '../site/use-site.js';
 import { MapPicture } from './map-picture.js';
 
-/** Contact section of the home page, from the salon's settings. */
+/** Contact section of the home page, from the salon's details. */
 export function Contact() {
   const { site } = useSite();
   return (

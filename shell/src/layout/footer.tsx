@@ -52,11 +52,9 @@ export function Footer() {
       <div className="page">
         <div className="foot__grid">
           <div className="foot__brand">
-            <Link className="brand" to="/">
+            <Link className="brand" to="/" aria-label={site.companyName}>
               <Flower mark />
-              <span>
-                {site.brand} <span className="sr">Salon &amp; Spa</span>
-              </span>
+              <span>{site.brand}</span>
             </Link>
             <p>{site.footerText}</p>
             <ul className="social" aria-label="Social media">

@@ -31,7 +31,7 @@ function apply(theme: Theme): void {
   for (const changed of listeners) changed();
 }
 
-/** Selects the system's theme or one for this browser; `public/theme.js` applies it before the next first paint. */
+/** Selects the system's theme or one for this browser; `public/before-paint.js` applies it to the next page. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(listen, current, () => 'system');
   return (

@@ -18,7 +18,7 @@ export function CartLink() {
     <Link className="cart-link" to="/cart" aria-label={cartLabel(data)}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
-        <span className="cart-link__badge" data-testid="cart-badge" aria-hidden="true">
+        <span className="cart-link__badge" aria-hidden="true">
           {count}
         </span>
       )}

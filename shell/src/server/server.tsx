@@ -23,7 +23,7 @@ import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
 import afterPaintScript from '../../public/after-paint.js?text';
 import prefetchScript from '../../public/prefetch.js?text';
-import themeScript from '../../public/theme.js?text';
+import beforePaintScript from '../../public/before-paint.js?text';
 import { Document } from './document.js';
 import { faqFacts } from './faq.facts.js';
 import type { Frame } from './frame.js';
@@ -139,14 +139,14 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
     ),
     results: resultsOf(client),
     ...(waiting
-      ? { inlineScripts: [themeScript, prefetchScript] }
-      : { inlineScripts: [themeScript], afterPaintScript }),
+      ? { inlineScripts: [beforePaintScript, prefetchScript] }
+      : { inlineScripts: [beforePaintScript], afterPaintScript }),
   });
 }
 
 /** The document of a page that the browser renders. */
 export const renderFrame = (owner: RemoteName | null, frame: Frame): RenderedPage =>
-  documentOf({ frame, owner, head: <DefaultHead />, inlineScripts: [themeScript, prefetchScript] });
+  documentOf({ frame, owner, head: <DefaultHead />, inlineScripts: [beforePaintScript, prefetchScript] });
 
 const documentOf = (props: ComponentProps<typeof Document>): RenderedPage => ({
   html: `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`,

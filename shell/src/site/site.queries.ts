@@ -1,5 +1,6 @@
-import type { AlmanacMonth, NextFreeToday, SalonService } from '@salon/contracts';
+import type { AlmanacMonth, NextFreeToday } from '@salon/contracts';
 import { api, browserNow, salonTimeOf } from '@salon/web-kit';
+import { getMenu } from '@salon/web-kit/queries';
 import { queryOptions } from '@salon/web-kit/query';
 import { dayPartOf } from './day-part.rules.js';
 import { menuPreviewOf } from './highlights.rules.js';
@@ -10,8 +11,7 @@ const MENU_FRESH_MS = 60_000;
 /** A preview of the menu for the home page. */
 export const menuPreviewQuery = queryOptions({
   queryKey: ['home', 'menu'],
-  queryFn: async ({ signal }) =>
-    menuPreviewOf((await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services),
+  queryFn: async ({ signal }) => menuPreviewOf((await getMenu(signal)).services),
   staleTime: MENU_FRESH_MS,
 });
 

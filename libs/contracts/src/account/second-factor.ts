@@ -1,3 +1,4 @@
+import { isCode } from '../fields.js';
 import type { NewGoogleSession, NewSession, User } from './account.js';
 
 /**
@@ -58,10 +59,10 @@ export const CONFIRMED_MINUTES = 10;
 export const RECOVERY_CODES = 10;
 
 /**
- * A code of the app as six digits, a recovery code in its stored form; null for invalid input. Spaces, dashes and case
+ * A code of the app as digits, a recovery code in its stored form; null for invalid input. Spaces, dashes and case
  * are ignored.
  */
 export function foldSecondFactorCode(text: string): string | null {
   const folded = text.replace(/[\s-]/g, '').toUpperCase();
-  return /^(?:\d{6}|[A-Z2-9]{10})$/.test(folded) ? folded : null;
+  return isCode(folded) || /^[A-Z2-9]{10}$/.test(folded) ? folded : null;
 }

@@ -3,6 +3,7 @@ import { emailProblem, foldEmail, isPlainText, lineProblem, problemsIn } from '.
 import { FIELD_LENGTHS } from '../limits.js';
 import * as messages from '../messages.js';
 import { clientPhoneProblem, foldClientPhone } from '../phone.js';
+import { isFormula } from './csv.js';
 
 /** Import limits: rows per file, bytes per file, rows per call, characters of a note. */
 export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;
@@ -57,11 +58,8 @@ export interface ClientImportUndone {
   kept: number;
 }
 
-/** Cell values that a spreadsheet would evaluate as a formula. */
-const FORMULA = /^[=@+\-\t\r]/;
-
 const cellProblem = (label: string, value: string, most: number): string | null =>
-  FORMULA.test(value) ? messages.importFormula(label) : lineProblem(label, value, most);
+  isFormula(value) ? messages.importFormula(label) : lineProblem(label, value, most);
 
 /** The problems of a client's row by field; null when it can be imported. */
 export function clientRowProblems({ name, email, phone, city, notes }: ImportedClient): Record<string, string> | null {
@@ -75,7 +73,7 @@ export function clientRowProblems({ name, email, phone, city, notes }: ImportedC
 }
 
 function notesProblem(notes: string): string | null {
-  if (FORMULA.test(notes)) return messages.importFormula('Notes');
+  if (isFormula(notes)) return messages.importFormula('Notes');
   if (notes.length > IMPORT.notes) return messages.tooLong('Notes', IMPORT.notes);
   return isPlainText(notes, true) ? null : messages.unprintable('Notes');
 }
@@ -100,8 +98,8 @@ export function serviceRowProblems(row: ImportedService): Record<string, string>
   return problemsIn({
     ...problems,
     ...(row.description.trim() !== '' && { description: description ?? null }),
-    ...(FORMULA.test(row.title) && { title: messages.importFormula('Title') }),
-    ...(FORMULA.test(row.description) && { description: messages.importFormula('Description') }),
+    ...(isFormula(row.title) && { title: messages.importFormula('Title') }),
+    ...(isFormula(row.description) && { description: messages.importFormula('Description') }),
     category: /[\p{L}\p{N}]/u.test(row.category) ? cellProblem('Category', row.category, 40) : messages.importCategory,
     minutes: averageTime ?? null,
   });

@@ -1,9 +1,7 @@
 import { addDays } from '@salon/kernel';
+import { REPORT_DAYS } from '../limits.js';
 import * as messages from '../messages.js';
 import type { ClosingMeans } from '../desk/closing.js';
-
-/** Maximum length of a report: two years including a leap day. */
-export const REPORT_DAYS = 731;
 
 export const reportTexts = {
   noDay: 'Please choose the first and the last day of the report',

@@ -70,6 +70,7 @@ export interface UnavailableItem {
 export interface Cart {
   items: CartItem[];
   specialOffer: CartOffer | null;
+  /** Number of lines. */
   cartCount: number;
   servicesTotal: number;
   bookingFee: number;

@@ -3,6 +3,9 @@ import { holdLimits, DEFAULT_POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 
+/** 1 as 'once', 5 as 'five times', 6 as '6 times'. */
+export const timesText = (count: number): string => TIMES[count] ?? `${count} times`;
+
 const noticeOf = (hours: number): string =>
   hours === 0 ? 'any notice' : `at least ${hours === 1 ? "1 hour's" : `${hours} hours'`} notice`;
 
@@ -13,7 +16,7 @@ const noticesOf = ({ noticeHours, moveHours, reschedules }: Policy): string =>
     : `${noticeOf(noticeHours)} for a cancellation and ${noticeOf(moveHours)} for a new time`;
 
 const reschedulesOf = ({ reschedules }: Policy): string =>
-  reschedules === 0 ? 'cannot be rescheduled' : `can be rescheduled ${TIMES[reschedules] ?? `${reschedules} times`}`;
+  reschedules === 0 ? 'cannot be rescheduled' : `can be rescheduled ${timesText(reschedules)}`;
 
 /** Follows "No-shows are charged"; the booking fee of a missed visit is kept (`overpaidCents` of services/booking). */
 function noShowOf({ noShowPercent }: Policy): string {

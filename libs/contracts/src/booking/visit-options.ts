@@ -8,7 +8,7 @@ export interface CancelConsequence {
   refund: number;
   /** The amount owed beyond what was paid. */
   owed: number;
-  /** Until when cancelling is free, ISO 8601; null when it always is. */
+  /** Until when cancelling is free, ISO 8601; null for an unpaid hold. */
   freeUntil: string | null;
   /** The terms of this visit: hours of notice, and per cent of the service price that a later cancelling costs. */
   noticeHours: number;
@@ -19,6 +19,11 @@ export interface CancelConsequence {
 export interface VisitOptions {
   /** Null when it cannot be cancelled. */
   cancel: CancelConsequence | null;
+  /**
+   * Why a confirmed visit to come cannot be cancelled online while money taken at the desk stands, else null; absent in
+   * a response of the release before.
+   */
+  cancelWhy?: string | null;
   /**
    * Null when rescheduling does not apply; else the moves left after this one, or why there are none (decision C10).
    * Until `moveHours` before it a visit can be moved, by its terms; absent from an older service.

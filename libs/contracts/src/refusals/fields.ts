@@ -53,7 +53,7 @@ export const fieldRefusals = {
       serviceTwice: 'A service is listed twice',
       servicesTooMany,
       serviceOfOffer: 'This service is not part of the special offer',
-      quantity: ({ most }: Most) => `Quantity must be between 1 and ${most}`,
+      quantity: ({ most }: Most) => messages.outOfRange('Quantity', 1, most),
       tooLong: visitTooLong,
 
       // Day and time.

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const call = (path: string) => app.inject({ url: path, headers: { 'x-request-id': 'request-12345' } });
 const causes = (): { level: number; err: { stack: string; cause?: { code: string } } }[] =>
-  lines.map((line) => JSON.parse(line)).filter(({ msg, requestId }) => msg !== 'answered' && requestId);
+  lines.map((line) => JSON.parse(line)).filter(({ msg, requestId }) => msg !== 'responded' && requestId);
 
 /** As Postgres raises it. */
 const raise = (state: string) => () => db.query(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`);

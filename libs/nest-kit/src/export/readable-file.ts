@@ -1,3 +1,5 @@
+import { csvCell } from '@salon/contracts';
+
 export type Row = Readonly<Record<string, string | null>>;
 
 /** A file for people, written row by row from one statement whose columns are all text. */
@@ -9,21 +11,12 @@ export interface ReadableFile {
   write(row: Row): string;
 }
 
-/** A spreadsheet reads a cell that begins like this as a formula; a leading apostrophe makes it text. */
-const FORMULA = /^[=@+\-\t\r]/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
-const cell = (value: string | null): string => {
-  const text = value ?? '';
-  return `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-};
-
 /** @throws Error when the statement does not select just these columns */
 function cellsOf(row: Row, columns: readonly string[]): string {
   const selected = Object.keys(row);
   const odd = [...columns.filter((each) => !(each in row)), ...selected.filter((each) => !columns.includes(each))];
   if (odd.length > 0) throw new Error(`listed or selected only: ${odd.join(', ')}`);
-  return columns.map((column) => cell(row[column] ?? null)).join(',');
+  return columns.map((column) => csvCell(row[column] ?? '', true)).join(',');
 }
 
 /**
@@ -33,7 +26,7 @@ function cellsOf(row: Row, columns: readonly string[]): string {
 export const csvFile = (path: string, columns: readonly string[], sql: string): ReadableFile => ({
   path,
   sql,
-  head: `${columns.map(cell).join(',')}\r\n`,
+  head: `${columns.map((column) => csvCell(column, true)).join(',')}\r\n`,
   tail: '',
   write: (row) => `${cellsOf(row, columns)}\r\n`,
 });

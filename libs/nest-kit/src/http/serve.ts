@@ -110,7 +110,7 @@ function watchRequests(server: NestFastifyApplication, logger: Logger, headers: 
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'responded',
     );
   });
 }

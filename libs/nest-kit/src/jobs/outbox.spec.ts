@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, makeJobsDue, testDatabaseUrl } from '@salon/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   createLogger,
@@ -126,7 +126,7 @@ it('keeps a job for later whose task no queue has heard of yet', async () => {
 it('tries again after a failure', async () => {
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 99 }));
   await eventually(() => failures === 1);
-  await db.query(`UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL`);
+  await makeJobsDue(db, 'sample_jobs');
   await eventually(() => ran.includes(99));
 });
 

@@ -82,7 +82,7 @@ it('T63 keeps secrets out of the log', () => {
       headers: { authorization: 'canary-5', cookie: 'canary-6' },
       mail: { html: 'canary-7', text: 'canary-8' },
     },
-    'answered',
+    'responded',
   );
   logger.info({ note: 'a line\r\n{"forged":true}' }, 'one\nline');
   expect(lines.join('')).not.toContain('canary');

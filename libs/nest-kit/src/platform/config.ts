@@ -1,3 +1,4 @@
+import { SALON } from '@salon/contracts';
 import {
   bool,
   cleanEnv,
@@ -89,7 +90,7 @@ export const commonVariables = (name: string, defaultPort: number) => ({
   CALL_KEY_ALSO: alsoAccepted(),
   SMTP_URL: smtpUrl({ devDefault: 'smtp://127.0.0.1:4025' }),
   /** The sender's address; its name is the default of `sender`. */
-  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  MAIL_FROM: str({ default: `${SALON.companyName} <hello@araliya.test>` }),
   /** Whether a new database gets the demonstration. */
   SEED_DEMO: bool({ default: false, devDefault: true }),
   /** The git revision of the build; set by its image. */

@@ -56,7 +56,7 @@ const TIMEOUT_MS = 800;
 
 function outcome(check: HealthCheck): Promise<string> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve('does not answer'), TIMEOUT_MS);
+    const late = setTimeout(() => resolve('does not respond'), TIMEOUT_MS);
     check()
       .then(
         () => resolve('ok'),

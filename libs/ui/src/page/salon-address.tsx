@@ -1,7 +1,7 @@
 import { SALON, type Site } from '@salon/contracts';
 
 interface Props {
-  /** Undefined while the settings load. */
+  /** Undefined while the details load. */
   site: Site | undefined;
   className?: string;
 }

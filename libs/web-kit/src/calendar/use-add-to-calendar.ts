@@ -5,7 +5,6 @@ import { messageOf } from '../api/error.js';
 import { toast } from '../feedback/toast.js';
 import { saveFile } from '../page/save-file.js';
 
-/** GET /api/appointments/{id}/calendar */
 async function getCalendar(id: string): Promise<VisitCalendar> {
   const { data } = await api.get<{ calendar: VisitCalendar }>(`/appointments/${encodeURIComponent(id)}/calendar`);
   return data.calendar;

@@ -1,12 +1,10 @@
 import type { Cart, CartItem } from '@salon/contracts';
 import type { api } from '../api/client.js';
-
-/** The cart of a response. */
-export const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
+import { cartOf } from '../queries/fetch-cart.js';
 
 /**
- * POST /api/cart/add-cart adds one; PUT /api/cart/update-quantity/{id} sets the quantity of the line. The client is a
- * parameter because remotes bundle this file and share the shell's client.
+ * Adds one, then sets the quantity of the line. The client is a parameter because remotes bundle this file and share the
+ * shell's client.
  */
 export async function addCartLine(
   client: Pick<typeof api, 'post' | 'put'>,

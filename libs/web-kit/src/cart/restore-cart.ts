@@ -1,6 +1,7 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '../api/client.js';
-import { addCartLine, cartOf } from './cart-line.js';
+import { cartOf, fetchCart } from '../queries/fetch-cart.js';
+import { addCartLine } from './cart-line.js';
 
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
@@ -9,7 +10,7 @@ import { addCartLine, cartOf } from './cart-line.js';
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
-  let cart = await cartOf(api.get('/cart/get-cart'));
+  let cart = await fetchCart(api);
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const refusals: unknown[] = [];
   const present = new Set(cart.items.map(({ service }) => service._id));

@@ -20,7 +20,7 @@ export const browserNow = (): Date => new Date(Date.now() + clockOffsetMs);
 
 let zone: string = SALON.zone;
 
-/** Called once the salon's settings are known. */
+/** Called once the salon's details are known. */
 export const setSalonZone = (known: string | undefined): void => void (zone = known ?? SALON.zone);
 
 const salonClock = (instant: Instant) => toLocal(new Date(instant), zone);

@@ -7,7 +7,7 @@ import { siteKey } from '../queries/site.key.js';
 export const tabTitle = (title: string, companyName: string = SALON.companyName): string =>
   title === '' ? companyName : `${title} · ${companyName}`;
 
-/** The salon's name once its settings are known; it does not load them. */
+/** The salon's name once its details are known; it does not load them. */
 function useKnownName(): string | undefined {
   const client = useQueryClient();
   const name = () => client.getQueryData<Site>(siteKey)?.companyName;

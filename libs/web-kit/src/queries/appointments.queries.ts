@@ -10,7 +10,7 @@ export const appointmentsKey = ['appointments'] as const;
 
 export type LoadedAppointments = InfiniteData<AppointmentPage>;
 
-/** GET /api/appointments/my-appointments; `cursor` is '' for the first page. */
+/** `cursor` is '' for the first page. */
 async function getMyAppointments(cursor: string, signal: AbortSignal): Promise<AppointmentPage> {
   const query = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   return (await api.get<AppointmentPage>(`/appointments/my-appointments${query}`, { signal })).data;
@@ -44,7 +44,6 @@ export function appointmentOf(data: { appointment?: Appointment } | undefined): 
   return data.appointment;
 }
 
-/** GET /api/appointments/{id} */
 export async function getAppointment(id: string, signal?: AbortSignal): Promise<Appointment> {
   const path = `/appointments/${encodeURIComponent(id)}`;
   return appointmentOf((await api.get<{ appointment?: Appointment }>(path, { signal })).data);

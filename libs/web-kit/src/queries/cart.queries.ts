@@ -1,6 +1,7 @@
 import type { Cart } from '@salon/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.js';
+import { fetchCart } from './fetch-cart.js';
 
 export const cartKey = ['cart'] as const;
 
@@ -15,11 +16,6 @@ export const emptyCart: Cart = {
   quote: '',
 };
 
-async function fetchCart(signal: AbortSignal): Promise<Cart> {
-  const { data } = await api.get<{ cart: Cart }>('/cart/get-cart', { signal });
-  return data.cart;
-}
-
 /** The cart on the server; `owns` is false for a visitor without a cart. */
 export const cartQuery = (owns: boolean) =>
-  queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart) });
+  queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => (owns ? fetchCart(api, { signal }) : emptyCart) });

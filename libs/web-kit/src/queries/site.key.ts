@@ -1,2 +1,2 @@
-/** The query key of the salon's settings. */
+/** The query key of the salon's details. */
 export const siteKey = ['site'] as const;

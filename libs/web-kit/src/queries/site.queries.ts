@@ -3,10 +3,10 @@ import { api, setSalonZone } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 import { siteKey } from './site.key.js';
 
-/** A changed setting shows on the next page after a minute, and at once after a reload. */
+/** A changed detail shows on the next page after a minute, and at once after a reload. */
 const FRESH_MS = 60_000;
 
-/** The salon's settings: brand, contacts and texts. */
+/** The salon's details: brand, contacts and texts. */
 export const siteQuery = queryOptions({
   queryKey: siteKey,
   queryFn: async ({ signal }) => {

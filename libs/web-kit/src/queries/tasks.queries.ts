@@ -5,7 +5,7 @@ import { queryOptions } from '@salon/web-kit/query';
 /** Milliseconds: some tasks become due by time alone, which the stream does not report. */
 const REFETCH_MS = 30_000;
 
-/** GET /api/admin/tasks: the open tasks; the navigation bar shows their number and the page lists them. */
+/** The open tasks; the navigation bar shows their number and the page lists them. */
 export const tasksQuery = queryOptions({
   queryKey: ['admin', 'tasks'],
   queryFn: async ({ signal }) => (await api.get<OpenTasks>('/admin/tasks', { signal })).data,

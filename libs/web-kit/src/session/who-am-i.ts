@@ -16,7 +16,7 @@ const isRestart = (error: unknown): boolean =>
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** The user of the stored token (GET /api/auth/me). @throws ApiError also when the response holds no user */
+/** The user of the stored token. @throws ApiError also when the response holds no user */
 export async function whoAmI(signal: AbortSignal): Promise<User> {
   const { data } = await api.get<{ user?: User } | undefined>('/auth/me', { signal });
   if (!data?.user) throw new ApiError(200, 'RESPONSE_UNEXPECTED', messages.responseUnexpected);

@@ -6,7 +6,7 @@ import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { invitationMail } from '../mails/invitation.mail.js';
-import type { Salon } from '../mails/salon-facts.js';
+import type { MailSalon } from '../mails/salon-facts.js';
 import { newToken, tokenHash } from '../tokens/token.js';
 import { InvitationRow } from './invitation.entity.js';
 import { invitationLink } from './invitation.rules.js';
@@ -29,7 +29,7 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
     const token = newToken();
     const role = mail && (await this.store(mail, token));
     if (!role) return;
-    const content = ({ name, siteUrl }: Salon) =>
+    const content = ({ name, siteUrl }: MailSalon) =>
       invitationMail({ salon: name, url: invitationLink(siteUrl, token), role });
     await this.mails.send(mail, content, randomUUID());
   }

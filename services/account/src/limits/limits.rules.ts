@@ -10,16 +10,22 @@ export interface Limit {
 }
 
 /**
- * Wrong passwords and two-step codes of an account, counted together, before its sign-ins are delayed, the longest
- * delay, and the seconds after which failures expire (decision A5, threats T3 and T73). All sign-ins from one network
- * are limited by the BFF.
+ * When sign-ins of an account are delayed (decision A5, threats T3 and T73). All sign-ins from one network are limited
+ * by the BFF.
  */
-export const SIGN_IN = { failuresBeforeDelay: 5, longestDelaySeconds: 900, forgetSeconds: 900 } as const;
+export const SIGN_IN = {
+  /** Wrong passwords and two-step codes, counted together. */
+  failuresBeforeDelay: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 900,
+  /** After these seconds, failures expire. */
+  forgetSeconds: 900,
+} as const;
 
 /** Delay in seconds after `failuresBeforeDelay` failures and after each further one: doubles up to the longest. */
 export const GROWING_DELAYS: readonly number[] = Array.from(
-  { length: Math.ceil(Math.log2(SIGN_IN.longestDelaySeconds)) + 1 },
-  (_, step) => Math.min(2 ** step, SIGN_IN.longestDelaySeconds),
+  { length: Math.ceil(Math.log2(SIGN_IN.longestDelaySeconds / SIGN_IN.firstDelaySeconds)) + 1 },
+  (_, step) => Math.min(SIGN_IN.firstDelaySeconds * 2 ** step, SIGN_IN.longestDelaySeconds),
 );
 
 /**

@@ -4,7 +4,7 @@ import { Mailer } from '@salon/nest-kit';
 import { type MailContent, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
-import { type Salon, SalonFacts } from './salon-facts.js';
+import { type MailSalon, SalonFacts } from './salon-facts.js';
 
 export interface WaitingMail {
   id: string;
@@ -32,7 +32,11 @@ export class DeliverMail {
    * @param messageId the same over retries, so that a duplicate mail is shown once; a mail whose content changes with
    * each try needs a new one
    */
-  async send({ id, recipient }: WaitingMail, contentOf: (salon: Salon) => MailContent, messageId = id): Promise<void> {
+  async send(
+    { id, recipient }: WaitingMail,
+    contentOf: (salon: MailSalon) => MailContent,
+    messageId = id,
+  ): Promise<void> {
     const salon = await this.salon.read();
     const mail = await renderMail(contentOf(salon), salon);
     await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, sender: salon.name, ...mail });

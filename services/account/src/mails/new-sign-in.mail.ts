@@ -1,9 +1,9 @@
 import { type MailContent, paragraph } from '@salon/nest-kit/mail';
 import { mailTexts, sentBecause } from './mail-texts.js';
-import type { Salon } from './salon-facts.js';
+import type { MailSalon } from './salon-facts.js';
 
 interface NewSignInMail {
-  salon: Salon;
+  salon: MailSalon;
   /** In words. */
   device: string;
   /** Empty when unknown. */

@@ -3,7 +3,7 @@ import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
 import { type MailSender, senderOf } from '@salon/nest-kit/mail';
 
 /** Facts about the salon in mails. */
-export interface Salon extends Required<MailSender> {
+export interface MailSalon extends Required<MailSender> {
   /** IANA zone of the times in mails. */
   zone: string;
 }
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 2_000;
 
 /** The salon's name, contacts and zone from its settings (ADR-0046). */
 export class SalonFacts {
-  private last?: Salon;
+  private last?: MailSalon;
 
   constructor(private readonly options: SalonFactsOptions) {}
 
@@ -27,7 +27,7 @@ export class SalonFacts {
    * The current settings; the last known ones while the catalog does not respond.
    * @throws DomainError `unavailable` when they were never loaded
    */
-  async read(): Promise<Salon> {
+  async read(): Promise<MailSalon> {
     try {
       const site = await this.settings();
       const { companyName: name, zone = SALON.zone } = site;

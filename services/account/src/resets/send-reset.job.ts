@@ -5,7 +5,7 @@ import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { resetMail } from '../mails/password.mail.js';
-import type { Salon } from '../mails/salon-facts.js';
+import type { MailSalon } from '../mails/salon-facts.js';
 import { newToken, tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 import { resetExpiry, resetLink } from './reset.rules.js';
@@ -28,7 +28,7 @@ export class SendResetJob implements JobHandler<{ mailId: string }> {
     const mail = await this.mails.waiting(mailId);
     const token = newToken();
     if (!mail || !(await this.store(mail, token))) return;
-    const content = ({ name, siteUrl }: Salon) => resetMail({ salon: name, url: resetLink(siteUrl, token) });
+    const content = ({ name, siteUrl }: MailSalon) => resetMail({ salon: name, url: resetLink(siteUrl, token) });
     await this.mails.send(mail, content, randomUUID());
   }
 

@@ -154,12 +154,11 @@ export class AccountFixture {
   }
 
   async takeJobs<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
-    const [rows] = await this.db.query<[{ id: string; payload: Payload }[], number]>(
-      `DELETE FROM account_jobs._private_jobs job USING account_jobs._private_tasks task
-       WHERE task.id = job.task_id AND task.identifier = $1 AND job.run_at <= $2 RETURNING job.id, job.payload`,
+    return this.db.query<{ id: string; payload: Payload }[]>(
+      `SELECT id, payload FROM account_jobs.complete_jobs(
+         ARRAY(SELECT id FROM account_jobs.jobs WHERE task_identifier = $1 AND run_at <= $2)) ORDER BY id`,
       [task, this.clock.now()],
     );
-    return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 
   /** The code of the newest mail to that address. */

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/code.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
-import type { Salon } from '../mails/salon-facts.js';
+import type { MailSalon } from '../mails/salon-facts.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
 
@@ -33,7 +33,7 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
     const mail = await this.mails.waiting(mailId);
     const code = asCode(this.fingerprint.ofMail(mailId) % CODES);
     if (!mail || !(await this.store(mail, code))) return;
-    const content = ({ name, siteUrl }: Salon) =>
+    const content = ({ name, siteUrl }: MailSalon) =>
       codeMail({ salon: name, code, url: new URL('/verify-email', siteUrl).href });
     await this.mails.send(mail, content);
   }

@@ -6,7 +6,7 @@ import {
   visitRefusals,
 } from '@salon/contracts';
 import { asUndoing, type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
-import { ADMIN_TARGETS, isUndecided, refusalOf } from '../appointments/appointment.rules.js';
+import { ADMIN_TARGETS, isUndecided, transitionRefusal } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
 /** The facts that decide whether an admin action can be undone. */
@@ -72,7 +72,7 @@ export function undoingOf(action: UndoFacts, now: Date): Undoing {
 /** The moves available to an admin now, and whether each can be undone; shown before the click (decision C8). */
 export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   const before = snapshotOf(row);
-  return ADMIN_TARGETS.filter((to) => refusalOf(row, { actor: 'admin', to, now }) === null).map((to) => {
+  return ADMIN_TARGETS.filter((to) => transitionRefusal(row, { actor: 'admin', to, now }) === null).map((to) => {
     const undoing = undoingOf(
       { kind: 'status', at: now, before, after: { status: to }, undoneAt: null, later: null },
       now,

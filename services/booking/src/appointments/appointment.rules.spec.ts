@@ -1,6 +1,6 @@
 import { type Actor, APPOINTMENT_STATUSES, type AppointmentStatus, type CancelReason } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { assertTransition, refusalOf } from './appointment.rules.js';
+import { assertTransition, transitionRefusal } from './appointment.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const before = addMinutes(startsAt, -60);
@@ -56,8 +56,8 @@ describe('the moves of an appointment', () => {
     ['began at once, as a walk-in', { startedAt: startsAt }],
   ])('nobody who %s is a no-show', (_how, noted) => {
     const arrived = { status: 'confirmed', startsAt, cancelReason: null, ...noted } as const;
-    expect(refusalOf(arrived, { actor: 'admin', to: 'no_show', now: after })).toEqual({ reason: 'arrived' });
-    expect(refusalOf(arrived, { actor: 'admin', to: 'completed', now: after })).toBeNull();
+    expect(transitionRefusal(arrived, { actor: 'admin', to: 'no_show', now: after })).toEqual({ reason: 'arrived' });
+    expect(transitionRefusal(arrived, { actor: 'admin', to: 'completed', now: after })).toBeNull();
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   refuse,
   type VisitProgress,
 } from '@salon/contracts';
-import { addMinutes, type Cents } from '@salon/kernel';
+import { addMinutes, type Cents, formatLkr } from '@salon/kernel';
 
 type Refusal = RefusalParams<'APPOINTMENT_MOVE'>;
 
@@ -74,7 +74,7 @@ interface Transition {
 }
 
 /** Why `actor` cannot set this status, not yet, or no longer; null when the table allows it. */
-export function refusalOf(visit: TransitionVisit, { actor, to, now }: Transition): Refusal | null {
+export function transitionRefusal(visit: TransitionVisit, { actor, to, now }: Transition): Refusal | null {
   const { status: from, startsAt, cancelReason } = visit;
   if (!TRANSITIONS[actor][from]?.includes(to)) return { reason: 'never', from, to };
   if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
@@ -87,10 +87,23 @@ export function refusalOf(visit: TransitionVisit, { actor, to, now }: Transition
     : null;
 }
 
-/** @throws DomainError `conflict` with the reason from `refusalOf` */
+/** @throws DomainError `conflict` with the reason from `transitionRefusal` */
 export function assertTransition(visit: TransitionVisit, transition: Transition): void {
-  const params = refusalOf(visit, transition);
+  const params = transitionRefusal(visit, transition);
   if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
+}
+
+/**
+ * Why money at the desk keeps a visit from being cancelled: what was taken is returned there first, and what was
+ * returned is taken again. Null when there is none.
+ */
+export function deskMoneyRefusal(
+  { deskPaidCents }: { deskPaidCents: number },
+  actor: 'customer' | 'admin',
+): RefusalParams<'DESK_MONEY_STANDS'> | null {
+  if (deskPaidCents === 0) return null;
+  if (actor === 'customer') return { reason: 'customer' };
+  return { reason: deskPaidCents > 0 ? 'desk' : 'given', amount: formatLkr(Math.abs(deskPaidCents) as Cents) };
 }
 
 type HasStatus = { status: AppointmentStatus };
@@ -98,8 +111,10 @@ type HasStatus = { status: AppointmentStatus };
 /** True for a hold or a confirmed visit: it is neither over nor cancelled. */
 export const isUndecided = ({ status }: HasStatus): boolean => status === 'pending' || status === 'confirmed';
 
+export const KEPT_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'completed'];
+
 /** True for a kept visit (docs/glossary.md): confirmed or completed. */
-export const isKept = ({ status }: HasStatus): boolean => status === 'confirmed' || status === 'completed';
+export const isKept = ({ status }: HasStatus): boolean => KEPT_STATUSES.includes(status);
 
 /** A late payment can only restore a visit that was not cancelled on purpose. */
 export const isRevivable = (reason: CancelReason | null): boolean => reason === 'unpaid' || reason === 'replaced';

@@ -1,14 +1,6 @@
-import { FORMER_CUSTOMER } from '@salon/contracts';
+import { FORMER_CUSTOMER, HISTORY_REASONS } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
-import {
-  BANK_REFUND,
-  PAID_AT_DESK,
-  REASSIGNED_FROM,
-  RESCHEDULED_FROM,
-  SERVICES_CHANGED,
-  UNDO,
-} from './history-reasons.rules.js';
 
 export type LockedVisit = Pick<AppointmentRow, 'id' | 'status' | 'money' | 'endsAt'>;
 
@@ -39,19 +31,20 @@ const FORGET = `
       "idempotencyKey" = NULL, "requestHash" = '', "lines" = ${linesWithoutReasons('"lines"')}
   WHERE "id" = ANY($1::uuid[])`;
 
+const { rescheduledFrom, reassignedFrom, servicesChanged, bankRefund, paidAtDesk, undo } = HISTORY_REASONS;
 /** What staff wrote beside a change; a reason that the product itself wrote stays, as every change does. */
 const FORGET_REASONS = `
   UPDATE booking.appointment_journal
   SET "reason" = CASE
     WHEN "from" <> "to" THEN NULL
-    WHEN "reason" LIKE '${RESCHEDULED_FROM} %' THEN substring("reason" FROM '^${RESCHEDULED_FROM} [^ ]+ [0-9:]{5}')
-    WHEN "reason" LIKE '${REASSIGNED_FROM} %' THEN split_part("reason", ': ', 1)
-    WHEN "reason" LIKE '${SERVICES_CHANGED} to %' THEN '${SERVICES_CHANGED}'
-    ELSE '${BANK_REFUND}' END
+    WHEN "reason" LIKE '${rescheduledFrom} %' THEN substring("reason" FROM '^${rescheduledFrom} [^ ]+ [0-9:]{5}')
+    WHEN "reason" LIKE '${reassignedFrom} %' THEN split_part("reason", ': ', 1)
+    WHEN "reason" LIKE '${servicesChanged} to %' THEN '${servicesChanged}'
+    ELSE '${bankRefund}' END
   WHERE "appointmentId" = ANY($1::uuid[]) AND "actor" = 'admin'
-    AND ("from" <> "to" AND "reason" NOT IN ('${UNDO}', '${PAID_AT_DESK}', 'customer', 'salon')
-      OR "reason" LIKE '${RESCHEDULED_FROM} %: %' OR "reason" LIKE '${REASSIGNED_FROM} %: %'
-      OR "reason" LIKE '${SERVICES_CHANGED} to %' OR "reason" LIKE '${BANK_REFUND} %')`;
+    AND ("from" <> "to" AND "reason" NOT IN ('${undo}', '${paidAtDesk}', 'customer', 'salon')
+      OR "reason" LIKE '${rescheduledFrom} %: %' OR "reason" LIKE '${reassignedFrom} %: %'
+      OR "reason" LIKE '${servicesChanged} to %' OR "reason" LIKE '${bankRefund} %')`;
 
 /** Removes the customer, and what staff wrote about them, from these visits; times, prices and payments stay. */
 export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
+import { type Actor, type AppointmentStatus, type CancelReason, HISTORY_REASONS } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 import { assertTransition } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
-import { REASSIGNED_FROM, RESCHEDULED_FROM, UNDO } from './history-reasons.rules.js';
 import type { Snapshot } from './snapshot.rules.js';
 
 /** Time and stylist of a visit. */
@@ -61,7 +60,7 @@ export async function recordTime(
     to: row.status,
     actor,
     actorId,
-    reason: `${RESCHEDULED_FROM} ${row.day} ${row.startTime}${because(reason)}`,
+    reason: `${HISTORY_REASONS.rescheduledFrom} ${row.day} ${row.startTime}${because(reason)}`,
     now,
   });
 }
@@ -80,7 +79,13 @@ export const recordStylist = (
     tx,
     row,
     { stylistId, version: row.version + 1 },
-    { to: row.status, actor, actorId, reason: `${REASSIGNED_FROM} ${row.stylistName}${because(reason)}`, now },
+    {
+      to: row.status,
+      actor,
+      actorId,
+      reason: `${HISTORY_REASONS.reassignedFrom} ${row.stylistName}${because(reason)}`,
+      now,
+    },
   );
 
 /** The desk's changes of a visit besides its status, time and stylist. */
@@ -122,7 +127,7 @@ export async function restoreAppointment(
     cancelCostCents: status === 'cancelled' ? row.cancelCostCents : null,
     version: row.version + 1,
   };
-  return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: UNDO, now });
+  return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: HISTORY_REASONS.undo, now });
 }
 
 /** Changes the payment data of a locked appointment, and the phone given before paying; its status stays. */

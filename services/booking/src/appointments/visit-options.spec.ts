@@ -1,6 +1,9 @@
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
+import type { AppointmentRecord } from './appointment.view.js';
+import { appointmentById } from './appointments.queries.js';
+import { withOptions } from './visit-options.view.js';
 
 const salon = eachMonday();
 const { somebody, tell, retrieve, paid, unplaced } = visitsOf(salon);
@@ -83,6 +86,23 @@ it('C9 a visit whose fee the bank has taken back owes half of its services in fu
   expect(await seen(who)).toMatchObject({ money: 'charged_back', due: 2250 });
   await retrieve(orderId, `of ${orderId}`, 'paid again');
   expect(await seen(who)).toMatchObject({ money: 'paid', feePaid: 1000, due: 1250 });
+});
+
+const CALL_US = 'Part of the money of this visit was settled at the salon. Please call us to cancel it';
+it.each<[string, Partial<AppointmentRecord>, string | null]>([
+  ['with money taken at the desk, says why', { deskPaidCents: 50_000 }, CALL_US],
+  ['with money refunded at the desk, says why', { deskPaidCents: -50_000 }, CALL_US],
+  ['without money of the desk, says nothing', {}, null],
+  ['that has begun, says nothing', { deskPaidCents: 50_000, startsAt: new Date('2026-11-23T00:00:00Z') }, null],
+  ['that is completed, says nothing', { deskPaidCents: 50_000, status: 'completed' }, null],
+  ['of a customer who did not come, says nothing', { deskPaidCents: 50_000, status: 'no_show' }, null],
+  ['that is cancelled, says nothing', { deskPaidCents: 50_000, status: 'cancelled', cancelReason: 'salon' }, null],
+])('a visit %s', async (_story, change, why) => {
+  const { held } = await paid();
+  const row = (await appointmentById(salon.db.manager, held._id))!;
+  const { options } = withOptions({ ...row, ...change }, salon.clock.now());
+  expect(options?.cancelWhy).toBe(why);
+  expect(options?.cancel === null).toBe('deskPaidCents' in change);
 });
 
 it('C10 another time is offered three times, until 24 hours before, and then says why not', async () => {

@@ -2,6 +2,7 @@ import {
   type Appointment,
   type CancelConsequence,
   type CancelParty,
+  deskVisitRefusals,
   isUnplaced,
   type VisitOptions,
   visitRefusals,
@@ -9,7 +10,7 @@ import {
 import { type Cents, toLkr } from '@salon/kernel';
 import { type Consequence, consequenceOf, feePaidCents, noticeEnd } from '../policy/policy.rules.js';
 import { leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
-import { refusalOf } from './appointment.rules.js';
+import { deskMoneyRefusal, transitionRefusal } from './appointment.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
 /** A visit for its customer, with the actions available at `now`, money in LKR. */
@@ -20,6 +21,7 @@ export const withOptions = (row: AppointmentRecord, now: Date): Appointment => (
 
 const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({
   cancel: cancelOf(row, now),
+  cancelWhy: cancelWhyOf(row, now),
   reschedule: rescheduleOf(row, now),
 });
 
@@ -35,10 +37,12 @@ export const cancellingCosts = (row: AppointmentRecord, party: CancelParty, now:
     terms: row,
   });
 
+const isCancellable = (row: AppointmentRecord, now: Date): boolean =>
+  transitionRefusal(row, { actor: 'customer', to: 'cancelled', now }) === null;
+
 function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
-  const { status, startsAt, deskPaidCents } = row;
-  if (deskPaidCents !== 0) return null;
-  if (refusalOf(row, { actor: 'customer', to: 'cancelled', now }) !== null) return null;
+  const { status, startsAt } = row;
+  if (!isCancellable(row, now) || deskMoneyRefusal(row, 'customer') !== null) return null;
   const { costCents, refundCents, owedCents } = cancellingCosts(row, 'customer', now);
   return {
     paid: toLkr(feePaidCents(row)),
@@ -49,6 +53,12 @@ function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
     noticeHours: row.noticeHours,
     latePercent: row.latePercent,
   };
+}
+
+/** The desk's money rule, when it is all that prevents the customer from cancelling. */
+function cancelWhyOf(row: AppointmentRecord, now: Date): string | null {
+  const params = deskMoneyRefusal(row, 'customer');
+  return params !== null && isCancellable(row, now) ? deskVisitRefusals.DESK_MONEY_STANDS.text(params) : null;
 }
 
 function rescheduleOf(row: AppointmentRecord, now: Date): VisitOptions['reschedule'] {

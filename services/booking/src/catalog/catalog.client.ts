@@ -20,7 +20,7 @@ const MAX_CACHED = 2_000;
  */
 const TIMEOUT_MS = 2_000;
 
-/** The catalog data that booking needs: prices, minutes, offers, the salon's name. */
+/** The catalog data that booking needs. */
 export class CatalogClient implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly services: LRUCache<string, { service: PricedService | null }>;

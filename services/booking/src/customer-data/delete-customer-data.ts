@@ -8,9 +8,11 @@ import { forgetCustomerOf, type LockedVisit, lockVisitsOf } from '../appointment
 import { removeCarts } from '../cart/lock-cart.js';
 import { bookedAs, forgetPerson, wholePerson } from '../customers/forget-person.js';
 import { lockCustomerNotes } from '../customers/customer-notes.subject.js';
+import { sqlList } from '../database/sql-list.js';
 import { inTransaction } from '../database/transaction.js';
 import { forgetMails } from '../mails/drop-mails.js';
 import type { Order } from '../payments/open-orders.rules.js';
+import { OPEN_REFUND_STATES } from '../refunds/refund.rules.js';
 import { lockCustomer } from '../slots/day-lock.js';
 import { deletionRefusal } from './deletion.rules.js';
 
@@ -19,7 +21,7 @@ const ORDERS = `
 const OPEN_REFUNDS = `
   SELECT EXISTS (
     SELECT FROM booking.refund_task
-    WHERE "appointmentId" = ANY($1::uuid[]) AND "state" IN ('due', 'refunding')) AS "isRefundOpen"`;
+    WHERE "appointmentId" = ANY($1::uuid[]) AND "state" IN ${sqlList(OPEN_REFUND_STATES)}) AS "isRefundOpen"`;
 
 /**
  * Removes a customer's personal data. Their visits stay as the salon's books, without name, addresses and texts; what

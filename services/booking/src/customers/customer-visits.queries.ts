@@ -5,7 +5,9 @@ import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { appointmentByReference, SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
+import { sqlList } from '../database/sql-list.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
+import { OPEN_REFUND_STATES } from '../refunds/refund.rules.js';
 import { checkIds } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
@@ -35,7 +37,7 @@ const COUNTS = `
 const REFUNDS = `
   SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
-  WHERE (${OWN}) AND task."state" IN ('due', 'refunding')`;
+  WHERE (${OWN}) AND task."state" IN ${sqlList(OPEN_REFUND_STATES)}`;
 
 /** Both ids of a person with two records. */
 const MAX_IDS_OF_PERSON = 10;

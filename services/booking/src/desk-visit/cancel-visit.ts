@@ -11,7 +11,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { refusalOf } from '../appointments/appointment.rules.js';
+import { transitionRefusal } from '../appointments/appointment.rules.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
@@ -51,6 +51,6 @@ function previewOf(row: AppointmentRecord, party: CancelParty, now: Date): Cance
 
 /** One for each requesting party; empty unless the desk can cancel the visit. */
 export function previewsOf(row: AppointmentRecord, now: Date): CancelPreview[] {
-  const isFinal = refusalOf(row, { actor: 'admin', to: 'cancelled', now }) !== null;
+  const isFinal = transitionRefusal(row, { actor: 'admin', to: 'cancelled', now }) !== null;
   return isFinal ? [] : CANCEL_PARTIES.map((party) => previewOf(row, party, now));
 }

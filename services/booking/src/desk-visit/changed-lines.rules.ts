@@ -1,7 +1,6 @@
-import type { PricedService, RefusalParams } from '@salon/contracts';
+import { HISTORY_REASONS, type PricedService, type RefusalParams } from '@salon/contracts';
 import { type Cents, formatLkr, sum, times, withQuantity } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept, type NewLine } from '../appointments/appointment.rules.js';
-import { SERVICES_CHANGED } from '../appointments/history-reasons.rules.js';
 import { allPaidCents, costCents, type VisitMoney } from '../policy/policy.rules.js';
 
 /** A requested service of a visit; an agreed price needs a reason. */
@@ -90,5 +89,5 @@ export function linesRefusal(
 /** 'Services changed to Cut, Nails × 2 (LKR 8,101.00)'. */
 export function changeInWords(lines: readonly BookedLine[], totalCents: Cents): string {
   const words = lines.map((line) => withQuantity(line) + (line.agreed ? ` (${line.agreed})` : ''));
-  return `${SERVICES_CHANGED} to ${words.join(', ')}: ${formatLkr(totalCents)}`;
+  return `${HISTORY_REASONS.servicesChanged} to ${words.join(', ')}: ${formatLkr(totalCents)}`;
 }

@@ -3,7 +3,7 @@ import { refundNotes, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { request } from 'undici';
 import { Gateway } from './gateway.js';
-import { printable } from './printable.rules.js';
+import { MAX_NOTE_LENGTH, printable } from './printable.rules.js';
 import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
 const TIMEOUT_MS = 5_000;
@@ -11,8 +11,6 @@ const TIMEOUT_MS = 5_000;
 export const REFUND_TIMEOUT_MS = 1_500;
 /** How long before its expiry a token is no longer used. */
 const TOKEN_MARGIN_SECONDS = 30;
-
-const MAX_NOTE_LENGTH = 200;
 
 interface Call {
   method?: 'POST';

@@ -1,6 +1,6 @@
 import { refuse } from '@salon/contracts';
 import { CURRENCY, type DomainError } from '@salon/kernel';
-import { printable } from './printable.rules.js';
+import { MAX_NOTE_LENGTH, printable } from './printable.rules.js';
 import { STATUS } from './retrieval.rules.js';
 
 /** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry are dropped here. */
@@ -16,9 +16,9 @@ export interface Notice {
   statusMessage: string;
 }
 
-const MAX_BODY_LENGTH = 8_192;
+/** The BFF and this service refuse a larger body. */
+export const MAX_NOTICE_BYTES = 8_192;
 const MAX_FIELDS = 40;
-const MAX_NOTE_LENGTH = 200;
 
 /**
  * The format of each field; the fixed length of an order id prevents shifting characters between fields (threat T35).
@@ -37,7 +37,7 @@ const malformed = (what: string): DomainError => refuse('NOTICE_MALFORMED', { pa
 
 /** @throws DomainError `invalid` for anything but a form of single string values with every signed field well-formed */
 export function parseNotice(body: unknown): Notice {
-  if (typeof body !== 'string' || body.length === 0 || body.length > MAX_BODY_LENGTH) throw malformed('the body');
+  if (typeof body !== 'string' || body.length === 0 || body.length > MAX_NOTICE_BYTES) throw malformed('the body');
   const fields = singleValues(body);
   const field = (name: keyof typeof FORMS): string => {
     const value = fields.get(name) ?? (name === 'payment_id' ? '' : undefined);

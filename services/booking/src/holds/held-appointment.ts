@@ -1,8 +1,10 @@
 import type { LocalDay } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
+import { KEPT_STATUSES } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import type { CartOwner } from '../cart/cart.queries.js';
+import { sqlList } from '../database/sql-list.js';
 import type { EarlierHolds } from './hold.rules.js';
 
 /** The fields of an unpaid hold that a new booking needs, because it may replace the hold. */
@@ -25,7 +27,7 @@ const HOLDS = prepared(
             coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",
             EXISTS (
               SELECT FROM booking.appointment
-              WHERE "customerId" = $1 AND "status" IN ('confirmed', 'completed')) AS "isKnown",
+              WHERE "customerId" = $1 AND "status" IN ${sqlList(KEPT_STATUSES)}) AS "isKnown",
             EXISTS (
               SELECT FROM booking.customer_note
               WHERE "blocked" <> '' AND "customerId" = booking.customer_key(ARRAY[$1]::uuid[], $3)) AS "isBlocked"

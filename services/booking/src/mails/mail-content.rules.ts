@@ -2,15 +2,8 @@ import type { VisitMailKind } from '@salon/contracts';
 import { firstNameOf, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, paragraph } from '@salon/nest-kit/mail.rules';
 import { amountsPart } from './amounts.rules.js';
-import { longDay, type MailFacts } from './mail-facts.rules.js';
-import {
-  changedWhere,
-  moneyOfCancelled,
-  paidInWords,
-  paidPartMoves,
-  plansChange,
-  type Salon,
-} from './terms-in-words.rules.js';
+import { longDay, type MailFacts, type MailSalon } from './mail-facts.rules.js';
+import { changedWhere, moneyOfCancelled, paidInWords, paidPartMoves, plansChange } from './terms-in-words.rules.js';
 import { appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 /** The content for one type of event; greeting and button are the same in all mails. */
@@ -29,7 +22,7 @@ interface Wording {
 export function mailContentOf(
   kind: VisitMailKind,
   facts: MailFacts,
-  salon: Salon,
+  salon: MailSalon,
 ): MailContent & Pick<Wording, 'calendar'> {
   const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
   return {
@@ -45,7 +38,7 @@ export function mailContentOf(
   };
 }
 
-const appointmentsButton = ({ siteUrl }: Salon): MailPart => ({
+const appointmentsButton = ({ siteUrl }: MailSalon): MailPart => ({
   type: 'button',
   label: 'View my appointments',
   url: appointmentsUrl(siteUrl),
@@ -56,9 +49,9 @@ function greetingOf(name: string): string {
   return first === '' ? 'Hello,' : `Dear ${first},`;
 }
 
-const callUs = ({ phone }: Salon): string => `Call us at ${phone} if anything is unclear.`;
+const callUs = ({ phone }: MailSalon): string => `Call us at ${phone} if anything is unclear.`;
 
-const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: Salon) => Wording> = {
+const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon) => Wording> = {
   confirmation: confirmed,
   cancellation: cancelled,
   unplaced,
@@ -71,7 +64,7 @@ const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: Salon) => Wordin
   receipt,
 };
 
-function confirmed(facts: MailFacts, salon: Salon): Wording {
+function confirmed(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`,
     status: { tone: 'success', words: 'Confirmed' },
@@ -87,7 +80,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function cancelled(facts: MailFacts, salon: Salon): Wording {
+function cancelled(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your visit ${facts.displayId} is cancelled`,
     status: { tone: 'neutral', words: 'Cancelled' },
@@ -99,7 +92,7 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function unplaced(facts: MailFacts, salon: Salon): Wording {
+function unplaced(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your payment for ${facts.displayId} came too late for its time`,
     status: { tone: 'warning', words: 'Choose another time' },
@@ -115,7 +108,7 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function rescheduled(facts: MailFacts, salon: Salon): Wording {
+function rescheduled(facts: MailFacts, salon: MailSalon): Wording {
   const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${formatTime(facts.was.startTime)}.` : '';
   return {
     subject: `Your visit is now on ${longDay(facts.day)} at ${formatTime(facts.startTime)}`,
@@ -132,7 +125,7 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
 const newStylist = ({ stylist, was }: MailFacts): string =>
   was?.stylist && was.stylist !== stylist ? ` ${stylist} will look after you instead of ${was.stylist}.` : '';
 
-function reassigned(facts: MailFacts, salon: Salon): Wording {
+function reassigned(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your visit on ${longDay(facts.day)} is now with ${facts.stylist}`,
     status: { tone: 'info', words: 'New stylist' },
@@ -144,7 +137,7 @@ function reassigned(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function unconfirmed(facts: MailFacts, salon: Salon): Wording {
+function unconfirmed(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your visit ${facts.displayId} is not confirmed`,
     status: { tone: 'warning', words: 'Not confirmed' },
@@ -161,7 +154,7 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function owed(facts: MailFacts, salon: Salon): Wording {
+function owed(facts: MailFacts, salon: MailSalon): Wording {
   const why = facts.owedFor === 'second_payment' ? 'that was paid already' : 'that is cancelled';
   return {
     subject: `We will refund a payment for ${facts.displayId}`,
@@ -176,7 +169,7 @@ function owed(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function refunded(facts: MailFacts, salon: Salon): Wording {
+function refunded(facts: MailFacts, salon: MailSalon): Wording {
   const amount = money(facts.refundCents);
   const way = facts.refund?.method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
   return {
@@ -189,7 +182,7 @@ function refunded(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function unrefunded(facts: MailFacts, salon: Salon): Wording {
+function unrefunded(facts: MailFacts, salon: MailSalon): Wording {
   return {
     subject: `Your refund for ${facts.displayId} is still to come`,
     status: { tone: 'warning', words: 'Not refunded yet' },
@@ -203,7 +196,7 @@ function unrefunded(facts: MailFacts, salon: Salon): Wording {
   };
 }
 
-function receipt(facts: MailFacts, salon: Salon): Wording {
+function receipt(facts: MailFacts, salon: MailSalon): Wording {
   const { status = 'completed' } = facts;
   const [isToCome, isCancelled] = [status === 'confirmed', status === 'cancelled'];
   return {

@@ -1,5 +1,9 @@
 import type { AppointmentStatus, MoneyState, PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
 import { formatDate } from '@salon/kernel';
+import type { MailSender } from '@salon/nest-kit/mail.rules';
+
+/** What mails say about the salon. */
+export type MailSalon = Required<MailSender>;
 
 /** All data of a mail about an appointment, stored in the transaction of its event. */
 export interface MailFacts {

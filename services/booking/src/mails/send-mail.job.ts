@@ -7,8 +7,7 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
-import type { MailFacts } from './mail-facts.rules.js';
-import type { Salon } from './terms-in-words.rules.js';
+import type { MailFacts, MailSalon } from './mail-facts.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
@@ -76,7 +75,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     return count > 0;
   }
 
-  private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: Salon): Promise<Mail> {
+  private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: MailSalon): Promise<Mail> {
     const { calendar: method, ...text } = mailContentOf(kind, facts, salon);
     const mail = {
       to: facts.email,

@@ -1,19 +1,16 @@
 import { counted } from '@salon/kernel';
-import type { MailSender } from '@salon/nest-kit/mail.rules';
-import type { MailFacts } from './mail-facts.rules.js';
+import type { MailFacts, MailSalon } from './mail-facts.rules.js';
 import { hasAccount, money } from './visit-parts.rules.js';
-
-export type Salon = Required<MailSender>;
 
 /** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
 const FIRST_TERMS: NonNullable<MailFacts['terms']> = { noticeHours: 24, latePercent: 50, moveHours: 24 };
 
 /** Where the customer can change the visit. */
-export const changedWhere = (facts: MailFacts, { phone }: Salon): string =>
+export const changedWhere = (facts: MailFacts, { phone }: MailSalon): string =>
   hasAccount(facts) ? 'in My Appointments' : `by phone at ${phone}`;
 
 /** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
-export function plansChange(facts: MailFacts, salon: Salon): string {
+export function plansChange(facts: MailFacts, salon: MailSalon): string {
   const { terms = FIRST_TERMS } = facts;
   const where = changedWhere(facts, salon);
   const { noticeHours, moveHours, latePercent, reschedules } = terms;

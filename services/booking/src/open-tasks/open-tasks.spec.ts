@@ -108,7 +108,7 @@ it('a believed notice cannot be looked into', async () => {
 
 it('a mail that does not leave is shown after a quarter of an hour, and sent again with all its tries', async () => {
   const { held } = await paid();
-  await salon.db.query(`UPDATE booking_jobs._private_jobs SET attempts = max_attempts`);
+  await salon.db.query('SELECT booking_jobs.permanently_fail_jobs(ARRAY(SELECT id FROM booking_jobs.jobs))');
   salon.clock.advance(16);
   const { mails } = await open();
   expect(mails.tasks).toMatchObject([{ kind: 'confirmation', visit: { appointmentId: held.appointmentId } }]);

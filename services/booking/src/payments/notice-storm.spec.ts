@@ -1,4 +1,5 @@
 import type { Appointment } from '@salon/contracts';
+import { deleteJobs } from '@salon/testing';
 import { emptyVisits } from '../testing/each-monday.js';
 import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
@@ -68,7 +69,7 @@ const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => orde
 
 async function stormed(seed: number): Promise<unknown[]> {
   await emptyVisits(salon.db);
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  await deleteJobs(salon.db, 'booking_jobs');
   salon.clock.set(MONDAY_MORNING);
   const roll = dice(seed);
   const opened: { held: Appointment; orderId: string }[] = [];

@@ -1,10 +1,9 @@
-import { type AdminActionUndo, type MoneyState, refuse } from '@salon/contracts';
+import { type AdminActionUndo, HISTORY_REASONS, type MoneyState, refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { BANK_REFUND } from '../appointments/history-reasons.rules.js';
 import { recordHistory, setMoney } from '../appointments/record-changes.js';
 import { isOfVisit } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
@@ -48,7 +47,7 @@ export async function beginRefund(
   const money: MoneyState = isBank ? 'refunded' : 'refunding';
   const after = isOfVisit(task, row) ? { ...row, money } : row;
   if (after !== row) await setMoney(tx, row, { money });
-  const reason = isBank ? `${BANK_REFUND} ${by.reference}` : 'refund sent to the gateway';
+  const reason = isBank ? `${HISTORY_REASONS.bankRefund} ${by.reference}` : 'refund sent to the gateway';
   await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason, now });
   const act = await recordAdminAction(tx, {
     kind: isBank ? 'refund_settle' : 'refund_send',

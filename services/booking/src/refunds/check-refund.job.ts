@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { finishRefund } from './finish-refund.js';
-import { checkKey, nextCheck, outcomeOf } from './refund.rules.js';
+import { checkJobKey, nextCheck, outcomeOf } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
 interface Check {
@@ -33,7 +33,8 @@ export class CheckRefundJob implements JobHandler<Check> {
     if (task.begunAt.getTime() !== new Date(begunAt).getTime()) return;
     const runAt = nextCheck(task.begunAt, step);
     const next = { id, step: step + 1, begunAt: task.begunAt };
-    if (runAt) await this.outbox.add(this.db.manager, 'check-refund', next, { runAt, jobKey: checkKey(id, step + 1) });
+    if (runAt)
+      await this.outbox.add(this.db.manager, 'check-refund', next, { runAt, jobKey: checkJobKey(id, step + 1) });
     const found = (await this.merchant.paymentsOf(task.orderId)).payments.find(
       ({ payment_id: paymentId }) => String(paymentId) === task.paymentId,
     );

@@ -11,6 +11,9 @@ export interface Task {
   state: RefundState;
 }
 
+/** The states of a refund whose money is not back yet. */
+export const OPEN_REFUND_STATES: readonly RefundState[] = ['due', 'refunding'];
+
 /** The gateway's response to a refund, or its later state; `unknown` while it cannot be determined. */
 export type Outcome = { is: 'accepted' } | { is: 'done' } | { is: 'unknown' } | { is: 'refused'; why: string };
 
@@ -61,7 +64,7 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
 }
 
 /** One per query: scheduling the next must not replace this one, which is retried when the gateway did not respond. */
-export const checkKey = (id: string, step: number): string => `refund ${id} ${step}`;
+export const checkJobKey = (id: string, step: number): string => `refund ${id} ${step}`;
 
 /** The meaning of the gateway's retrieval response for a begun refund (docs/gateway.md, "Merchant API"). */
 export function outcomeOf(

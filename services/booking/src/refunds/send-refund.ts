@@ -10,7 +10,7 @@ import { codesOf, STATUS } from '../gateway/retrieval.rules.js';
 import { verifyKey } from '../ledger/verify-key.js';
 import { type RefundStart, beginRefund } from './begin-refund.js';
 import { finishRefund } from './finish-refund.js';
-import { checkKey, firstCheck } from './refund.rules.js';
+import { checkJobKey, firstCheck } from './refund.rules.js';
 import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 
 /** Refunds through the gateway, at most once regardless of repeated calls (decision C9). It cannot be undone. */
@@ -71,7 +71,7 @@ export class SendRefund {
       tx,
       'check-refund',
       { id, step: 0, begunAt: start.now },
-      { runAt: firstCheck(start.now), jobKey: checkKey(id, 0) },
+      { runAt: firstCheck(start.now), jobKey: checkJobKey(id, 0) },
     );
     return begun;
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KEPT_STATUSES } from '../appointments/appointment.rules.js';
 import { moneyBetween } from '../closing/day-money.queries.js';
+import { sqlList } from '../database/sql-list.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { COUNTED, type CountedVisit, figuresOf, FORMAT } from './day-figures.rules.js';
@@ -18,7 +20,7 @@ const MARKS = `
 const FIRST_VISITS = `
   INSERT INTO booking.first_visit ("customerId", "day")
   SELECT "customerId", min("day") FROM booking.appointment
-  WHERE "customerId" = ANY($1::uuid[]) AND "status" IN ('confirmed', 'completed') GROUP BY "customerId"`;
+  WHERE "customerId" = ANY($1::uuid[]) AND "status" IN ${sqlList(KEPT_STATUSES)} GROUP BY "customerId"`;
 /** Without figures, or with those of an older format; a newer one is that of the next release while it is deployed. */
 const MISSING = `
   SELECT each::date::text AS "day" FROM generate_series($1::date, $2::date, interval '1 day') each

@@ -1,4 +1,4 @@
-import { isUnplaced } from '@salon/contracts';
+import { HISTORY_REASONS, isUnplaced } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -39,7 +39,7 @@ export async function takeNewTime(
       actor: 'system',
       actorId,
       to: 'confirmed',
-      reason: `placed by ${actor}`,
+      reason: byAdmin ? HISTORY_REASONS.placedByAdmin : HISTORY_REASONS.placedByCustomer,
       now,
       change: { ...change, money: 'paid' },
     } as const;

@@ -1,6 +1,7 @@
 import { emptyVisits } from '../testing/each-monday.js';
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
+import { deleteJobs } from '@salon/testing';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import type { PaymentReport } from '../payments/store-notice.js';
 import { sentBasket } from './model.bookings.js';
@@ -41,7 +42,7 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
 /** Resets the salon: no visits, empty carts, Monday morning, original prices. */
 export async function beginAnew(salon: Salon): Promise<void> {
   await emptyVisits(salon.db);
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  await deleteJobs(salon.db, 'booking_jobs');
   salon.clock.set(MONDAY_MORNING);
   salon.catalog.put(CUT, NAILS);
   salon.catalog.putOffer();

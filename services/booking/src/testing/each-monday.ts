@@ -1,3 +1,4 @@
+import { deleteJobs } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { MONDAY_MORNING, openSalon, type Salon } from './salon.js';
 
@@ -29,7 +30,7 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   afterAll(() => salon.close());
   beforeEach(async () => {
     await emptyVisits(salon.db);
-    await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+    await deleteJobs(salon.db, 'booking_jobs');
     salon.clock.set(MONDAY_MORNING);
   });
   afterEach(async () => expect(await salon.broken()).toEqual([]));

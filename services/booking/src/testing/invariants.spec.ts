@@ -100,7 +100,7 @@ const OF_PAID: Planted[] = [
   ['a visit of which nobody is mailed', 'DELETE FROM booking.message', 'I6 every visit confirmed has its mail'],
   [
     'a mail that nothing sends',
-    'DELETE FROM booking_jobs._private_jobs',
+    'SELECT booking_jobs.complete_jobs(ARRAY(SELECT id FROM booking_jobs.jobs))',
     'I6 every mail not sent yet waits in the queue',
   ],
   ['a history without its beginning', `DELETE FROM booking.appointment_journal WHERE "to" = 'pending'`, HISTORY],
@@ -129,7 +129,7 @@ const OF_HOLD: Planted[] = [
   ],
   [
     'a hold that nothing ends',
-    'DELETE FROM booking_jobs._private_jobs',
+    'SELECT booking_jobs.complete_jobs(ARRAY(SELECT id FROM booking_jobs.jobs))',
     'I9 every unpaid hold has its end in the queue',
   ],
   [

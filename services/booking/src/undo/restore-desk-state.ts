@@ -1,8 +1,7 @@
-import type { AdminActionType } from '@salon/contracts';
+import { type AdminActionType, HISTORY_REASONS } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
-import { UNDO } from '../appointments/history-reasons.rules.js';
 import { changedSince } from '../admin-actions/admin-action.rules.js';
 import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -46,5 +45,5 @@ export async function restoreDeskState(
 ): Promise<AppointmentRecord> {
   if (kind === 'desk_payment')
     await tx.query('UPDATE booking.desk_payment SET "takenBackAt" = $2 WHERE "id" = $1', [id, now]);
-  return recordDeskState(tx, row, STATES[kind](before), { actorId: admin.id, reason: UNDO, now });
+  return recordDeskState(tx, row, STATES[kind](before), { actorId: admin.id, reason: HISTORY_REASONS.undo, now });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, refuse } from '@salon/contracts';
+import { type Appointment, HISTORY_REASONS, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,7 +10,6 @@ import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentById, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
-import { UNDO } from '../appointments/history-reasons.rules.js';
 import { recordHistory, setMoney, restoreAppointment } from '../appointments/record-changes.js';
 import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
@@ -112,7 +111,7 @@ export class UndoAdminAction {
     await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
     await reopenRefund(tx, refundId);
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
-    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: UNDO, now });
+    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: HISTORY_REASONS.undo, now });
     return (await appointmentById(tx, row.id)) ?? row;
   }
 }
@@ -142,7 +141,7 @@ async function undoKeep(
   const changed = changedSince(after, row);
   if (changed !== null) throw refused(changed);
   await disallowOutsideHours(tx, row);
-  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: UNDO, now });
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: HISTORY_REASONS.undo, now });
   return row;
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CancelParty, type ChangedVisit, refuse } from '@salon/contracts';
-import { type Cents, Clock, formatLkr } from '@salon/kernel';
+import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { deskMoneyRefusal } from '../appointments/appointment.rules.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStatus, type Step } from '../appointments/record-changes.js';
@@ -25,8 +26,8 @@ export class CancelAppointment {
   ) {}
 
   /**
-   * @throws DomainError `not_found` for another customer's visit, `conflict` once begun or no longer pending or
-   * confirmed
+   * @throws DomainError `not_found` for another customer's visit, `conflict` once begun, no longer pending or
+   * confirmed, or while money taken at the desk stands
    */
   run(id: string, caller: Caller): Promise<ChangedVisit> {
     return inTransaction(this.db, async (tx) => {
@@ -61,7 +62,8 @@ export async function cancel(
   by: Cancellation,
 ): Promise<AppointmentRecord> {
   const { caller, actor, party, reason, now } = by;
-  assertNoDeskMoney(row, actor);
+  const refusal = deskMoneyRefusal(row, actor);
+  if (refusal !== null) throw refuse('DESK_MONEY_STANDS', { params: refusal });
   const { costCents, refundCents, owedCents } = cancellingCosts(row, party, now);
   const step: Step = {
     actor,
@@ -88,18 +90,6 @@ export async function cancel(
       byAdmin: actor === 'admin',
     });
   return cancelled;
-}
-
-/**
- * Money taken at the desk must be returned there before the visit is cancelled, and returned money taken again.
- * @throws DomainError `conflict`
- */
-function assertNoDeskMoney({ deskPaidCents }: AppointmentRecord, actor: Cancellation['actor']): void {
-  if (deskPaidCents === 0) return;
-  const amount = formatLkr(Math.abs(deskPaidCents) as Cents);
-  throw refuse('DESK_MONEY_STANDS', {
-    params: actor === 'customer' ? { reason: 'customer' } : { reason: deskPaidCents > 0 ? 'desk' : 'given', amount },
-  });
 }
 
 /** The refund: the payment that counts, or the amount paid at the desk. */

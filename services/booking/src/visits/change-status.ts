@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppointmentStatus, may, type RecordedVisitChange } from '@salon/contracts';
+import { type AppointmentStatus, HISTORY_REASONS, may, type RecordedVisitChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +8,6 @@ import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
-import { PAID_AT_DESK } from '../appointments/history-reasons.rules.js';
 import { recordStatus } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { inTransaction } from '../database/transaction.js';
@@ -75,7 +74,7 @@ async function move(
     actor: 'admin',
     actorId: caller.id,
     to,
-    reason: reason ?? (isConfirming ? PAID_AT_DESK : null),
+    reason: reason ?? (isConfirming ? HISTORY_REASONS.paidAtDesk : null),
     now,
     change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });

@@ -20,68 +20,68 @@ export class ContentAdminController {
 
   @Get('content/:kind')
   async items(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ entries: ContentItem[] }> {
     requirePermission(caller, 'desk');
-    return { entries: await this.content.items(contentTypeOf(kind)) };
+    return { entries: await this.content.items(contentTypeOf(name)) };
   }
 
   @Post('content/:kind')
   async create(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Body() body: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.create(contentTypeOf(kind), body, requirePermission(caller, 'content'));
+    return this.write.create(contentTypeOf(name), body, requirePermission(caller, 'content'));
   }
 
   @Put('content/:kind/order')
   async order(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Body() body: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ act: ContentAction }> {
-    return { act: await this.orderItems.run(contentTypeOf(kind), body, requirePermission(caller, 'content')) };
+    return { act: await this.orderItems.run(contentTypeOf(name), body, requirePermission(caller, 'content')) };
   }
 
   @Patch('content/:kind/:id')
   async edit(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Param('id') id: string,
     @Body() body: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.edit(contentTypeOf(kind), id, body, requirePermission(caller, 'content'));
+    return this.write.edit(contentTypeOf(name), id, body, requirePermission(caller, 'content'));
   }
 
   @Post('content/:kind/:id/archive')
   @HttpCode(200)
   async archive(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.archive(contentTypeOf(kind), id, requirePermission(caller, 'content'));
+    return this.write.archive(contentTypeOf(name), id, requirePermission(caller, 'content'));
   }
 
   @Post('content/:kind/:id/restore')
   @HttpCode(200)
   async restore(
-    @Param('kind') kind: string,
+    @Param('kind') name: string,
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | null,
   ): Promise<ChangedItem> {
-    return this.write.restore(contentTypeOf(kind), id, requirePermission(caller, 'content'));
+    return this.write.restore(contentTypeOf(name), id, requirePermission(caller, 'content'));
   }
 
   @Get('content-acts')
   async adminActions(
-    @Query('kind') kind: unknown,
+    @Query('kind') name: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ acts: ContentAction[] }> {
     requirePermission(caller, 'desk');
-    return { acts: await this.content.adminActions(String(kind)) };
+    return { acts: await this.content.adminActions(String(name)) };
   }
 
   @Post('content-acts/:id/undo')

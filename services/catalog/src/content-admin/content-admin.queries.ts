@@ -23,10 +23,10 @@ export class ContentAdminQueries {
   }
 
   /** The newest admin actions on one type within `UNDO_HOURS`, newest first. */
-  async adminActions(kind: string): Promise<ContentAction[]> {
+  async adminActions(name: string): Promise<ContentAction[]> {
     const rows = await this.db.query<ContentActionRecord[]>(
       `${SELECT} WHERE kind = $1 AND "at" > $2 ORDER BY "at" DESC, id LIMIT ${NEWEST}`,
-      [kind, undoableSince(this.clock.now())],
+      [name, undoableSince(this.clock.now())],
     );
     return rows.map(asContentAction);
   }

@@ -107,7 +107,7 @@ it('B1 the changes of a day of one type are listed, however many there are of th
     salon.clock.advance(1);
     expect((await salon.ask('POST /content/services', ADMIN, { ...service, title: `Cut ${count}` })).status).toBe(201);
   }
-  const latest = async (kind: string) => (await salon.ask(`GET /content-acts?kind=${kind}`, ADMIN)).body.acts;
+  const latest = async (type: string) => (await salon.ask(`GET /content-acts?kind=${type}`, ADMIN)).body.acts;
   expect(await latest('offers')).toEqual([act]);
   expect(await latest('services')).toHaveLength(100);
   salon.clock.advance(24 * 60 - 101);
@@ -186,7 +186,7 @@ it('B1 two admins edit the same item: the second is refused with what is there n
   expect((await change({ answer: 'Two weeks.' })).status).toBe(200);
 });
 
-it('B1 the order of a kind is changed as one, undone as one, and does not stand in the way of other undos', async () => {
+it('B1 the order of a type is changed as one, undone as one, and does not stand in the way of other undos', async () => {
   const idsOf = async (): Promise<string[]> =>
     (await salon.ask('GET /content/values', ADMIN)).body.entries.map(({ _id }: { _id: string }) => _id);
   const from = await idsOf();

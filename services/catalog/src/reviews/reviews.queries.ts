@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReviewPage, RatingCount, Review, ReviewPage } from '@salon/contracts';
+import { type AdminReviewPage, type RatingCount, RATINGS, type Review, type ReviewPage } from '@salon/contracts';
 import { cursorAfter, lastRowOf, NEWEST, PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
 const PAGE = 20;
-const RATINGS = [5, 4, 3, 2, 1];
 const MOST_UNVERIFIED = 1_000;
 
 @Injectable()

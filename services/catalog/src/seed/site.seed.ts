@@ -1,18 +1,15 @@
-import { SALON, type Site } from '@salon/contracts';
+import { SALON, SALON_TEXTS, type Site } from '@salon/contracts';
 
 /** The texts and contacts of the demonstration; every address and number is a placeholder. */
 export const SITE: Site = {
-  brand: 'Araliya',
-  companyName: 'Araliya Salon & Spa',
-  tagline: 'Take an hour that belongs only to you.',
-  footerText: 'Hair, nails, skin and make-up in a quiet house in Colombo. Named for the temple flower at our gate.',
-  developerCredit: 'Designed and built by the Araliya web studio',
+  brand: SALON.brand,
+  companyName: SALON.companyName,
+  ...SALON_TEXTS,
   phone: '+94 11 000 0000',
   email: 'hello@araliya.example',
   whatsapp: 'https://wa.me/94110000000',
   address: '12 Temple Flower Lane, Colombo 07',
   mapUrl: 'https://www.openstreetmap.org/?mlat=6.9110&mlon=79.8640#map=17/6.9110/79.8640',
-  branchLabel: 'Araliya Salon & Spa, Main Branch',
   about: {
     headline: 'Good hands, and all the time you need',
     story: [

@@ -1,4 +1,13 @@
-import { CARDS, type FaqItem, REFUND_DAYS, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
+import {
+  CARDS,
+  type FaqItem,
+  inDays,
+  REFUND_DAYS,
+  REFUND_REQUEST_DAYS,
+  type Statistic,
+  type TeamMember,
+  type ValueCard,
+} from '@salon/contracts';
 import { listed } from '@salon/kernel';
 
 export const STATISTICS: readonly Statistic[] = [
@@ -132,10 +141,10 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'What if I am not happy, and how do refunds work?',
     answer:
-      'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within 7 days of the ' +
-      'service. Card refunds are instant on the same day (the payment is voided) and otherwise take ' +
-      `${REFUND_DAYS.card} business days; payments made without a card are returned by bank transfer within up to ` +
-      `${REFUND_DAYS.transfer} business days.`,
+      'Tell us within {complaintTime}, so that we can put it right. A refund can be requested within ' +
+      `${inDays(REFUND_REQUEST_DAYS.service)} of the service. Card refunds are instant on the same day (the payment ` +
+      `is voided) and otherwise take ${REFUND_DAYS.card} business days; payments made without a card are returned by ` +
+      `bank transfer within up to ${REFUND_DAYS.transfer} business days.`,
     more: { text: 'Read the Refund Policy', to: '/refund-policy' },
   },
 ];

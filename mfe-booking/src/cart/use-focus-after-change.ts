@@ -12,7 +12,13 @@ function focusTargets(pressed: HTMLElement): (HTMLElement | null | undefined)[] 
  * Restores the focus after a change of the cart: the browser removes it from a button that is disabled meanwhile or
  * removed with its line. Returns the function to call when a change begins.
  */
-export function useRestoredFocus({ isPending, submittedAt }: { isPending: boolean; submittedAt: number }): () => void {
+export function useFocusAfterChange({
+  isPending,
+  submittedAt,
+}: {
+  isPending: boolean;
+  submittedAt: number;
+}): () => void {
   const targets = useRef<ReturnType<typeof focusTargets>>([]);
   useEffect(() => {
     if (isPending || targets.current.length === 0) return;

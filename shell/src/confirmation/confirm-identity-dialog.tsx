@@ -23,7 +23,6 @@ const FIELDS = {
   password: { label: 'Password', type: 'password', autoComplete: 'current-password', hint: undefined },
 } as const;
 
-/** POST /api/auth/confirm */
 const postConfirmation = (body: Partial<Record<'code' | 'password', string>>) =>
   api.post<object>('/auth/confirm', body, { onForm: true });
 
@@ -98,7 +97,7 @@ function SignInAgain({ onClose }: { onClose(confirmed: boolean): void }) {
 }
 
 /** Asks for code or password before a call that needs a fresh confirmation is repeated. */
-export function ConfirmDialog({ by, behind, onClose }: Props & { behind: Behind }) {
+export function ConfirmIdentityDialog({ by, behind, onClose }: Props & { behind: Behind }) {
   useInert(behind, () => onClose(false));
   return (
     <Dialog

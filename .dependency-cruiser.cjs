@@ -109,7 +109,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|\\.data/' },
+    exclude: { path: '^(shell|mfe-[a-z]+|bff|(services|libs|infra)/[^/]+)/dist/|\\.data/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['salon-source', 'import', 'require', 'node', 'default', 'types'],

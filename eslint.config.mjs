@@ -68,7 +68,8 @@ export default tseslint.config(
     files: [
       '**/config.ts',
       '**/webpack*.mjs',
-      'infra/!(edge)/**',
+      'infra/!(edge|local)/**',
+      'infra/local/src/environment.ts',
       'infra/*',
       '**/*.spec.{ts,tsx}',
       'e2e/**',
@@ -78,7 +79,11 @@ export default tseslint.config(
   },
   {
     files: [
-      'infra/**',
+      'infra/!(edge|local)/**',
+      'infra/local/**/!(*.rules).ts',
+      'infra/edge/src/main.ts',
+      'infra/edge/src/**/*-command.ts',
+      'infra/*',
       'e2e/**',
       'bench/**',
       'libs/web-kit/**',

@@ -73,7 +73,7 @@ const app = edgeServer({
   shell,
   rendered,
   manifest: new WebManifest(config.SHELL_URL, readApi),
-  security: new SecurityText(config.SITE_URL, readApi),
+  security: new SecurityText(config.SITE_URL, readApi, () => new Date()),
   behindProxy: config.BEHIND_PROXY,
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   policy: {

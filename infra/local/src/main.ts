@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { outputOf } from './deploy/run.js';
+import { inherited } from './environment.js';
 import { addressTable } from './site/address-table.js';
 import { freshProblem } from './site/environment.rules.js';
 import { type Site, startSite } from './site/site.js';
@@ -54,16 +55,15 @@ function fail(error: unknown): never {
 // A closed pipe (`npm start | head`) must not crash the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-// The demonstration begins with two weeks of visits; tests begin with an empty day.
-process.env.SEED_VISITS ||= 'true';
-process.env.COMMIT ||= commit();
-
 stopOnSignal();
 try {
   const fresh = process.argv.includes('--fresh');
-  const problem = fresh ? freshProblem(process.env) : undefined;
+  const env = inherited();
+  const problem = fresh ? freshProblem(env) : undefined;
   if (problem) throw new Error(problem);
-  const started = await startSite({ root, fresh, say, signal: interrupted.signal });
+  // The demonstration begins with two weeks of visits; tests begin with an empty day.
+  const added = { SEED_VISITS: env.SEED_VISITS || 'true', COMMIT: env.COMMIT || commit() };
+  const started = await startSite({ root, env: added, fresh, say, signal: interrupted.signal });
   site = started;
   const { url, plan } = started;
   const table = addressTable({ url, plan, pids: () => started.pids() });

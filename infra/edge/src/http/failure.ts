@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { generalRefusals } from '@salon/contracts';
+import { edgeMessages, generalRefusals } from '@salon/contracts';
 import { requestId } from '@salon/traces';
 import type { FastifyReply } from 'fastify';
 
@@ -50,15 +50,6 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): vo
   socket.destroy(error);
 }
 
-/** Texts that the edge sends instead of a page or a file. */
-const TEXTS = {
-  method: 'Only GET is allowed here.',
-  path: 'Only paths of this site are allowed here.',
-  file: 'There is no such file.',
-  part: 'There is no such part of the site.',
-  partDown: 'This part of the site is not available at the moment.',
-  pageDown: 'The page is not available at the moment. Please try again.',
-} as const;
-
-export const sendText = (reply: FastifyReply, status: number, text: keyof typeof TEXTS): FastifyReply =>
-  reply.code(status).headers(SHORT_LIVED).type('text/plain; charset=utf-8').send(TEXTS[text]);
+/** Sends a text instead of a page or a file. */
+export const sendText = (reply: FastifyReply, status: number, text: keyof typeof edgeMessages): FastifyReply =>
+  reply.code(status).headers(SHORT_LIVED).type('text/plain; charset=utf-8').send(edgeMessages[text]);

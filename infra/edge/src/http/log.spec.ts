@@ -33,7 +33,11 @@ beforeAll(async () => {
       shellUrl: NOBODY,
       registry: new RemoteRegistry(join(folder, 'remotes.json'), () => undefined),
       shell: new DeployedShell(NOBODY),
-      security: new SecurityText('http://localhost:4000', () => Promise.reject(new Error('no settings'))),
+      security: new SecurityText(
+        'http://localhost:4000',
+        () => Promise.reject(new Error('no settings')),
+        () => new Date(),
+      ),
       policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
       log: createLog('debug', { write: (line) => lines.push(line) }),
     }),

@@ -33,7 +33,7 @@ export function apiReader(bffUrl: string): ApiReader {
   };
 }
 
-/** The salon's settings. @throws Error when they cannot be loaded */
+/** The salon's details. @throws Error when they cannot be loaded */
 export async function readSite(readApi: ApiReader): Promise<Site> {
   const { status, text } = await readApi('/api/site');
   if (status !== 200) throw new Error(`/api/site responded with ${status}`);

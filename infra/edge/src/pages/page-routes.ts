@@ -102,7 +102,7 @@ async function sendSecurity(
   try {
     return await sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(await security.text()));
   } catch (error) {
-    sendText(reply, 503, 'pageDown'); // The settings say whom to write to.
+    sendText(reply, 503, 'pageDown'); // The details say whom to write to.
     logFailure(reply, error);
     return reply;
   }

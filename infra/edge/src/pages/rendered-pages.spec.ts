@@ -39,7 +39,7 @@ beforeEach(() => {
   asked = [];
   apiAnswer = { status: 200, text: '{"data":"fresh"}' };
   files.clear();
-  files.set('/theme.js', '// why\nvar theme;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
+  files.set('/before-paint.js', '// why\nvar theme;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
   files.set(
     '/server.1.cjs',
     `exports.shared = { react: 'one' };

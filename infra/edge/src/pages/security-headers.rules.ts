@@ -1,3 +1,5 @@
+import { CSP_REPORTS_PATH } from '@salon/contracts';
+
 export interface HeaderPolicy {
   /** Origins the checkout form may be sent to and the gateway's script comes from. */
   gatewayOrigins: readonly string[];
@@ -21,9 +23,6 @@ const PERMISSIONS = [
 
 /** The map that visitors may ask for in a page (decision E4). */
 const MAP = 'https://www.openstreetmap.org/export/embed.html';
-
-/** Where browsers report what the policy has blocked. */
-const REPORTS_PATH = '/api/csp-reports';
 
 const quoted = (digests: readonly string[]): string => digests.map((digest) => ` '${digest}'`).join('');
 
@@ -52,7 +51,7 @@ export function securityHeaders(
     `form-action 'self'${gateways}`,
     "base-uri 'none'",
     "object-src 'none'",
-    `report-uri ${REPORTS_PATH}`,
+    `report-uri ${CSP_REPORTS_PATH}`,
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -9,10 +9,10 @@ export class SecurityText {
   constructor(
     private readonly siteUrl: string,
     private readonly readApi: ApiReader,
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: () => Date,
   ) {}
 
-  /** @throws Error when the settings cannot be loaded */
+  /** @throws Error when the details cannot be loaded */
   async text(): Promise<string> {
     const { email } = await readSite(this.readApi);
     const expires = new Date(Math.floor(this.now().getTime() / DAY_MS + VALID) * DAY_MS).toISOString();

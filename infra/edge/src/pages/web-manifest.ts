@@ -3,7 +3,7 @@ import { type ApiReader, readSite } from './api-reader.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** The shell's web app manifest in the name of the salon's settings. */
+/** The shell's web app manifest in the name of the salon's details. */
 export class WebManifest {
   private readonly delivered: CachedResource;
 
@@ -14,7 +14,7 @@ export class WebManifest {
     this.delivered = new CachedResource(new URL('manifest.webmanifest', shellUrl).href, TIMEOUT_MS);
   }
 
-  /** @throws Error when the settings, or the shell's own manifest, cannot be loaded */
+  /** @throws Error when the details, or the shell's own manifest, cannot be loaded */
   async text(): Promise<string> {
     const [site] = await Promise.all([readSite(this.readApi), this.delivered.refresh()]);
     const { brand, companyName, footerText } = site;

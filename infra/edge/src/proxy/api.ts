@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { PAYMENT_NOTICE_PATH } from '@salon/contracts';
 import { RestartWait } from '@salon/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitBodyTime } from '../http/body-timeout.js';
@@ -25,7 +26,6 @@ const RETRY = 5_000;
 /** How long requests are held back while the BFF is replaced. */
 export const RESTART_TIMEOUT_MS = 12_000;
 const EVENT_STREAM = 'text/event-stream';
-const NOTICE_PATH = '/api/appointments/payhere-notify';
 
 /** The API is the BFF's, and so are the pictures of the services behind it. */
 export const apiRoutes =
@@ -56,7 +56,7 @@ export const apiRoutes =
     app.addHook('onRequest', limitStreamed());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyOf(payload));
-    app.all(NOTICE_PATH, {
+    app.all(PAYMENT_NOTICE_PATH, {
       handler: forward,
       onRequest: (request, reply, done) => {
         limitBodyTime(request, reply, noticeTimeout);

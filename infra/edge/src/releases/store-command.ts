@@ -68,7 +68,7 @@ async function promoteCandidate({ percent, watch, metrics, ...change }: Candidac
   const done = `mfe-${remote} ${version} is a candidate for ${percent} % of the visitors, ${current} stays current.`;
   if (watch === undefined) return done;
   console.log(done);
-  const time = { forMs: minutes * MINUTE_MS, pollIntervalMs: POLL_INTERVAL_MS };
+  const time = { forMs: minutes * MINUTE_MS, pollIntervalMs: POLL_INTERVAL_MS, now: () => new Date() };
   return watchCandidate({ store: site.store, remote, version, current, metrics, by, ...time, report: console.error });
 }
 

@@ -17,6 +17,7 @@ let next: (typeof counted)[];
 let metrics: string;
 let problems: string[];
 
+const NOW = '2026-11-23T10:30:00.000Z';
 const step = (action: Step['action'], version: string, percent?: number): Promise<void> =>
   store.change('catalog', () => ({ action, version, percent, by: 'nimali', at: '2026-11-23T10:00:00.000Z' }));
 const watch = (forMs: number): Promise<string> =>
@@ -29,6 +30,7 @@ const watch = (forMs: number): Promise<string> =>
     by: 'nimali',
     forMs,
     pollIntervalMs: 20,
+    now: () => new Date(NOW),
     report: (problem) => problems.push(problem),
   });
 
@@ -68,7 +70,7 @@ it('takes a candidate back when browsers report clearly more errors of it, also 
   await watched;
   expect(await candidate()).toBeUndefined();
   const [last] = (await store.history('catalog')).slice(-1);
-  expect(last).toMatchObject({ action: 'rollback', version: '1.4.0', by: 'nimali, promote --watch' });
+  expect(last).toMatchObject({ action: 'rollback', version: '1.4.0', by: 'nimali, promote --watch', at: NOW });
 });
 
 it('keeps one that fails as rarely as the current release, whatever was counted before', async () => {

@@ -16,6 +16,7 @@ interface Watch extends Pick<Author, 'by'> {
   /** Milliseconds: how long it is watched, and between two polls. */
   forMs: number;
   pollIntervalMs: number;
+  now: () => Date;
   /** Of a rollback that could not be written and is tried again, also after the end of the watch. */
   report: (problem: string) => void;
 }
@@ -75,12 +76,12 @@ const hasEnded = ({ store, remote, version }: Watch): Promise<boolean> =>
   );
 
 /** Writes the rollback; false when the store did not take it, or it is no longer the candidate. */
-const takeBack = ({ store, remote, version, current, by, report }: Watch): Promise<boolean> =>
+const takeBack = ({ store, remote, version, current, by, now, report }: Watch): Promise<boolean> =>
   store
     .change(remote, (history) => {
       if (currentOf(history).candidate?.version !== version)
         throw new Error(`mfe-${remote} ${version} is no longer the candidate.`);
-      return { action: 'rollback', version: current, by: `${by}, promote --watch`, at: new Date().toISOString() };
+      return { action: 'rollback', version: current, by: `${by}, promote --watch`, at: now().toISOString() };
     })
     .then(
       () => true,

@@ -24,7 +24,7 @@ interface Waiting {
 /** The message of whatever was thrown; this process may not read the edge's other folders. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Calls between two processes: `Own` are answered here, `Theirs` there. */
+/** Calls between two processes: `Own` are handled here, `Theirs` there. */
 export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
@@ -55,16 +55,16 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
   }
 
   private async take(message: Message): Promise<void> {
-    if (message.type === 'call') return this.answer(message);
+    if (message.type === 'call') return this.respond(message);
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === 'result') waiting?.resolve(message.result as never);
     else waiting?.reject(new Error(String(message.error)));
   }
 
-  private async answer({ id, name, wanted }: Extract<Message, { type: 'call' }>): Promise<void> {
+  private async respond({ id, name, wanted }: Extract<Message, { type: 'call' }>): Promise<void> {
     try {
-      if (!Object.hasOwn(this.handlers, name)) throw new Error(`${name} is not answered here`);
+      if (!Object.hasOwn(this.handlers, name)) throw new Error(`${name} is not handled here`);
       const result: unknown = await this.handlers[name as keyof Own](wanted);
       this.port.send({ type: 'result', id, result });
     } catch (error) {

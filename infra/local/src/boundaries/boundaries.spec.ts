@@ -34,6 +34,8 @@ beforeAll(() => {
     '@zxcvbn-ts/language-common',
   ])
     plant(`node_modules/${name}/index.js`, 'export const here = 1;');
+  plant('node_modules/yaml/package.json', JSON.stringify({ name: 'yaml', main: './dist/index.js' }));
+  plant('node_modules/yaml/dist/index.js', 'export const here = 1;');
   for (const path of [
     'shell/src/layout.ts',
     'mfe-account/src/screen.ts',
@@ -145,6 +147,12 @@ const PLANTED: readonly (readonly [name: string, path: string, text: string, rul
     'no-sql-in-controllers',
   ],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],
+  [
+    'a rule imports a library that is built into dist',
+    'infra/local/src/p27.rules.ts',
+    "import 'yaml';",
+    'rules-are-pure',
+  ],
   [
     'a rule reads the environment',
     'services/booking/src/slots/p10.rules.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { PICTURE } from '@salon/contracts';
 import { parse } from 'yaml';
-import { containersOf, withVariables } from './compose-file.rules.js';
+import { containersOf, withVariables } from './compose-file.js';
 import { buildArguments, chosenImages, IMAGES, megabytesOf, sourceOf, versionedFolder } from './images.rules.js';
 import { LEFT_OPEN, problemOf, SECRETS } from './setup.rules.js';
 import { writeEnvironment } from './write-environment.js';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inherited } from '../environment.js';
 
 /** A command with what it runs in, ready to be spawned. */
 export interface CommandLine {
@@ -25,7 +26,7 @@ export interface Machine {
 type Child = ChildProcessByStdio<Writable | null, Readable | null, Readable>;
 
 function spawned({ command, args, env }: CommandLine, stdin: 'pipe' | 'ignore', stdout: 'pipe' | 'ignore'): Child {
-  return spawn(command, args, { stdio: [stdin, stdout, 'pipe'], env: { ...process.env, ...env } }) as Child;
+  return spawn(command, args, { stdio: [stdin, stdout, 'pipe'], env: { ...inherited(), ...env } }) as Child;
 }
 
 /** Resolves when the status is 0. @throws Error with the end of the command's error output */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { inherited } from '../environment.js';
 
 /** Runs a command whose output is shown. @throws Error when it fails */
 export function run(command: string, args: readonly string[]): void {
@@ -12,7 +13,7 @@ export function outputOf(command: string, args: readonly string[], env: NodeJS.P
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 1e9,
-    env: { ...process.env, ...env },
+    env: { ...inherited(), ...env },
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed (${status}): ${stderr.trim()}`);

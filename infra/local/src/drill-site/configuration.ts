@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Container, containersOf } from '../deploy/compose-file.rules.js';
+import { type Container, containersOf } from '../deploy/compose-file.js';
 import { REGISTRY } from '../deploy/images.rules.js';
 import { writeEnvironment } from '../deploy/write-environment.js';
 

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Container } from '../deploy/compose-file.rules.js';
+import type { Container } from '../deploy/compose-file.js';
 import type { CommandLine, Machine } from '../deploy/machine.js';
 import { outputOf } from '../deploy/run.js';
+import { inherited } from '../environment.js';
 import { listed, podmanConfiguration } from './podman.js';
 
 const PREFIX = 'araliya-drill-';
@@ -120,7 +121,7 @@ export class PodmanMachine implements Machine {
   }
 
   private succeeds(...args: string[]): boolean {
-    return spawnSync('podman', args, { env: { ...process.env, ...this.env }, stdio: 'ignore' }).status === 0;
+    return spawnSync('podman', args, { env: { ...inherited(), ...this.env }, stdio: 'ignore' }).status === 0;
   }
 
   private isMade(name: string): boolean {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { openSync } from 'node:fs';
 import type { Server } from 'node:https';
 import { join } from 'node:path';
+import { inherited } from '../environment.js';
 import { FILLED_IN, PORTS } from './configuration.js';
 import { startTls } from './tls.js';
 
@@ -22,7 +23,8 @@ export class StandIns {
 
   async start(): Promise<void> {
     const { root, folder } = this;
-    const env = { PATH: process.env.PATH, ...FILLED_IN, DATA_DIR: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
+    const { PATH } = inherited();
+    const env = { PATH, ...FILLED_IN, DATA_DIR: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
     this.run(process.execPath, [join(root, 'infra/local/dist/stand-ins/main.js')], env);
     this.servers.push(
       await startTls(folder, PORTS.gatewayTls, PORTS.gateway),
@@ -31,7 +33,7 @@ export class StandIns {
   }
 
   /** Registers another program, which ends with the others. */
-  run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): void {
+  run(command: string, args: string[], env = inherited()): void {
     this.programs.push(spawn(command, args, { env, stdio: this.stdio }));
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../deploy/run.js';
 import { DrillSite } from '../drill-site/drill-site.js';
+import { inherited } from '../environment.js';
 import { KubernetesSteps } from './kubernetes-steps.js';
 import { Steps } from './steps.js';
 import { makeCertificates } from '../drill-site/tls.js';
@@ -24,7 +25,7 @@ function refuse(sentence: string): never {
 /** Runs this script again in its own network namespace: it uses no port of this machine and reaches nothing outside. */
 function onOwnNetwork(folder: string): number {
   const script = ['sh', '-c', 'ip link set lo up && exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)];
-  const env = { ...process.env, DRILL_FOLDER: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
+  const env = { ...inherited(), DRILL_FOLDER: folder, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
   return spawnSync('unshare', ['--net', '--', ...script], { stdio: 'inherit', env }).status ?? 1;
 }
 
@@ -49,7 +50,8 @@ async function drill(folder: string, kind: string): Promise<number> {
   }
 }
 
-if (process.env.DRILL_FOLDER) process.exit(await drill(process.env.DRILL_FOLDER, process.argv[2] ?? ''));
+const { DRILL_FOLDER } = inherited();
+if (DRILL_FOLDER) process.exit(await drill(DRILL_FOLDER, process.argv[2] ?? ''));
 
 for (const tool of TOOLS) if (!isInstalled(tool)) refuse(`The drill needs ${tool}.`);
 if (process.getuid?.() !== 0) refuse('The drill runs as root: it makes a network of its own.');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { GATEWAY_URL, INBOX_URL, SITE_URL } from '../drill-site/configuration.js';
+import { inherited } from '../environment.js';
 import { step } from './step.js';
 import { trustedKey } from '../drill-site/tls.js';
 
@@ -25,7 +26,7 @@ async function walk(root: string, folder: string, [spec, title]: readonly [strin
     cwd: join(root, 'e2e'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...inherited(),
       E2E_SITE_URL: SITE_URL,
       E2E_INBOX_URL: INBOX_URL,
       E2E_SANDBOX_URL: GATEWAY_URL,

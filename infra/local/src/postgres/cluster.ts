@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { inherited } from '../environment.js';
 import type { Binaries } from './binaries.js';
 import { checkOwnFolder } from './own-folder.js';
 import { canReach, type RunAs, serverUser } from './run-as.js';
@@ -87,7 +88,7 @@ function initialise(
       '--no-sync',
       '--no-instructions',
     ],
-    { ...user, encoding: 'utf8', cwd: dirname(folder), env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    { ...user, encoding: 'utf8', cwd: dirname(folder), env: { PATH: inherited().PATH, LC_ALL: 'C' } },
   );
   if (status !== 0) throw new Error(`Postgres could not make its data folder ${folder}: ${error?.message ?? stderr}`);
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inherited } from '../environment.js';
 import { freePort } from '../net/ports.js';
 import { type Binaries, findBinaries } from './binaries.js';
 import { clusterFolder, clusterUser, ensureCluster } from './cluster.js';
@@ -113,7 +114,7 @@ function spawnServer(
     cwd: folder,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { PATH: inherited().PATH, LC_ALL: 'C' },
   });
   server.on('error', () => undefined);
   server.unref();

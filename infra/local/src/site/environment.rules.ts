@@ -1,4 +1,4 @@
-import { REMOTES } from '@salon/contracts';
+import { PAYMENT_NOTICE_PATH, REMOTES } from '@salon/contracts';
 import { roleUrl } from '../postgres/database-urls.rules.js';
 import { choosePorts, type Environment, type Ports } from './ports.rules.js';
 
@@ -89,7 +89,7 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
   return {
     PAYMENT_MODE: mode,
     PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
-    NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}/api/appointments/payhere-notify`,
+    NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}${PAYMENT_NOTICE_PATH}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inherited } from '../environment.js';
 import { clusterFolder } from '../postgres/cluster.js';
 import { removePostgres } from '../postgres/start-postgres.js';
 import { makeFolder, refuseBusyPorts } from './checks.js';
@@ -38,7 +39,7 @@ export interface Site {
 
 /** Starts the whole site and resolves when it is ready. @throws Error with one sentence for the user */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const env: Environment = { ...process.env, SALON_ROOT: options.root, ...options.env };
+  const env: Environment = { ...inherited(), SALON_ROOT: options.root, ...options.env };
   const dataDir = options.dataDir ?? (env.DATA_DIR ? resolve(env.DATA_DIR) : join(options.root, '.data'));
   const plan = planSite(env, dataDir);
   const problem = productionProblem(plan);

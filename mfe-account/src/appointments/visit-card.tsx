@@ -2,7 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { Badge, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
-import { isHeld, isPast, moneyOf, remarkOf, titleOf } from '../visit/appointment.rules.js';
+import { customerMoneyOf, isHeld, isPast, remarkOf, titleOf } from '../visit/appointment.rules.js';
 import { UnavailableActions } from '../visit/unavailable-actions.js';
 import { VisitActions } from '../visit-actions/visit-actions.js';
 import { VisitDate } from '../visit/visit-date.js';
@@ -57,7 +57,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
         {held && <VisitHold visit={visit} />}
       </div>
       <div className="visit-side">
-        <VisitMoney lines={moneyOf(visit)} />
+        <VisitMoney lines={customerMoneyOf(visit)} />
         <VisitActions visit={visit} held={held} past={past} />
       </div>
     </li>

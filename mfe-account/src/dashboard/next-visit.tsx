@@ -3,7 +3,7 @@ import { buttonClass } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { isHeld, moneyOf, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
+import { customerMoneyOf, isHeld, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { VisitLink } from '../visit-actions/visit-actions.js';
@@ -46,7 +46,7 @@ function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; fi
         {held && <VisitHold visit={visit} />}
       </div>
       <div className="visit-side">
-        <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
+        <VisitMoney lines={customerMoneyOf(visit).filter(({ isTotal }) => !isTotal)} />
         {first && (
           <div className="visit-actions">
             <NextAction visit={visit} held={held} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Appointment } from '@salon/contracts';
 import { completed, confirmed, held, missed, NOW, offered, unpaid, visits } from '../testing/fixtures.js';
-import { isHeld, isPast, moneyOf, remarkOf, sortVisits, titleOf } from './appointment.rules.js';
+import { customerMoneyOf, isHeld, isPast, moneyOf, remarkOf, sortVisits, titleOf } from './appointment.rules.js';
 
 const ids = (list: Appointment[]) => list.map(({ _id }) => _id);
 const at = (iso: string) => new Date(iso);
@@ -151,6 +151,41 @@ it.each<[string, Appointment, [string, number][]]>([
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);
+  expect(customerMoneyOf(visit)).toEqual(moneyOf(visit));
+});
+
+it.each<[string, Partial<Appointment>, [string, number][]]>([
+  [
+    'beside the fee paid online',
+    { deskPaid: 500, due: 6000 },
+    [
+      ['Paid online', 1000],
+      ['Paid at the salon', 500],
+      ['To pay at the salon', 6000],
+    ],
+  ],
+  [
+    'with the fee',
+    { money: 'paid_at_desk', deskPaid: 500, due: 6000 },
+    [
+      ['Paid at the salon', 1500],
+      ['To pay at the salon', 6000],
+    ],
+  ],
+  [
+    'and more given back',
+    { prepaid: 6500, feePaid: 7500, deskPaid: -500, due: 500 },
+    [
+      ['Paid online', 7500],
+      ['Refunded at the salon', 500],
+      ['To pay at the salon', 500],
+    ],
+  ],
+])('a customer sees what the desk took %s, and the lines add up', (_what, change, lines) => {
+  const [total, ...others] = customerMoneyOf({ ...confirmed, ...change });
+  expect(others.map(({ label, amount }) => [label, amount])).toEqual(lines);
+  const sum = others.reduce((all, { label, amount }) => all + (label.startsWith('Refunded') ? -amount : amount), 0);
+  expect([total?.label, total?.amount]).toEqual(['Total', sum]);
 });
 
 it.each<[string, Appointment, string | null]>([

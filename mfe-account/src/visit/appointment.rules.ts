@@ -91,6 +91,20 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
   }
 }
 
+/** The same for its customer: with what the desk took of the price, or gave back, before the amount due. */
+export function customerMoneyOf(visit: Appointment): MoneyLine[] {
+  const lines = moneyOf(visit);
+  const { deskPaid = 0 } = visit;
+  const due = lines.at(-1);
+  if (deskPaid === 0 || !due?.strong) return lines;
+  const paid = lines.slice(0, -1);
+  const label = deskPaid > 0 ? PAID.paid_at_desk : 'Refunded at the salon';
+  const amount = Math.abs(deskPaid);
+  return paid.some((line) => line.label === label)
+    ? [...paid.map((line) => (line.label === label ? { label, amount: line.amount + amount } : line)), due]
+    : [...paid, { label, amount }, due];
+}
+
 const toPayNow = ({ appointmentFee, prepaid = 0 }: Appointment): MoneyLine => ({
   label: prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now',
   amount: appointmentFee + prepaid,

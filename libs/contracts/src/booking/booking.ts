@@ -171,6 +171,8 @@ export interface Appointment {
    * (ADR-0020).
    */
   feePaid: number;
+  /** What the desk took of the price, negative when it gave back more; absent when it is 0. */
+  deskPaid?: number;
   /**
    * The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold,
    * which is paid online.

@@ -169,7 +169,10 @@ it('a visit with money of the desk is not cancelled before that is refunded', as
   });
   await expect(salon.cancelAppointment.run(held._id, who)).rejects.toMatchObject({ params: { reason: 'customer' } });
   const refused = await salon.cancelAppointment.run(held._id, who).catch((error: Error) => error.message);
-  expect((await salon.appointments.one(held._id, who)).options).toMatchObject({ cancel: null, cancelWhy: refused });
+  expect(await salon.appointments.one(held._id, who)).toMatchObject({
+    deskPaid: 500,
+    options: { cancel: null, cancelWhy: refused },
+  });
   await pay(held, -500);
   await useCases().cancelVisit.run(held._id, terms, ADMIN);
 });

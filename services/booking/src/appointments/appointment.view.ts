@@ -1,5 +1,5 @@
 import type { Appointment, VisitTerms } from '@salon/contracts';
-import { type Cents, toLkr } from '@salon/kernel';
+import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
 
@@ -38,7 +38,7 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   appointmentFee: toLkr(row.feeCents - row.prepaidCents),
   ...(row.prepaidCents > 0 && { prepaid: toLkr(row.prepaidCents) }),
   feePaid: toLkr(feePaidCents(row)),
-  ...(row.deskPaidCents !== 0 && { deskPaid: toLkr(row.deskPaidCents as Cents) }),
+  ...(row.deskPaidCents !== 0 && { deskPaid: toLkr(row.deskPaidCents) }),
   due: toLkr(dueCents(row)),
   holdUntil: row.status === 'pending' ? (row.holdUntil?.toISOString() ?? null) : null,
   createdAt: row.createdAt.toISOString(),

@@ -119,7 +119,10 @@ function excess(pattern: RegExp): number {
     Math.min(...Array.from({ length: times }, () => took(pattern, input)));
   for (const { short, long } of inputs) {
     if (took(pattern, short) < SUSPICIOUS_MS || least(short, 3) < SUSPICIOUS_MS) continue;
-    const milliseconds = least(long(), 3);
+    const input = long();
+    let milliseconds = least(input, 3);
+    for (let again = 0; again < 10 && milliseconds >= MOST_MS && milliseconds < 5 * MOST_MS; again += 1)
+      milliseconds = Math.min(milliseconds, took(pattern, input));
     if (milliseconds >= MOST_MS) return milliseconds;
   }
   return 0;

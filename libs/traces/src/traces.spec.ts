@@ -169,7 +169,7 @@ describe('without a collector that answers', () => {
     const loaded = site.loaded();
     expect(loaded.some((url) => url.includes('/prom-client/'))).toBe(true);
     expect(loaded.filter((url) => /\/@opentelemetry\/(?!api\/)|\/traces\/dist\/tracing/.test(url))).toEqual([]);
-    expect(site.output).toContain('"answered"');
+    expect(site.output).toContain('"responded"');
     expect(site.output).not.toContain('traceId');
   });
 });

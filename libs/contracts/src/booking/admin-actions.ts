@@ -42,6 +42,8 @@ export type AdminAction = AdminActionUndo & {
 
 export const REFUND_STATES = ['due', 'refunding', 'refunded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+/** The states of a refund whose money is not back yet. */
+export const OPEN_REFUND_STATES: readonly RefundState[] = ['due', 'refunding'];
 export const REFUND_REASONS = ['second_payment', 'cancelled', 'unplaced'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

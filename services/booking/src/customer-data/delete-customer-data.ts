@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStaff, type PersonKeys, refuse } from '@salon/contracts';
+import { isStaff, OPEN_REFUND_STATES, type PersonKeys, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,7 +12,6 @@ import { sqlList } from '../database/sql-list.js';
 import { inTransaction } from '../database/transaction.js';
 import { forgetMails } from '../mails/drop-mails.js';
 import type { Order } from '../payments/open-orders.rules.js';
-import { OPEN_REFUND_STATES } from '../refunds/refund.rules.js';
 import { lockCustomer } from '../slots/day-lock.js';
 import { deletionRefusal } from './deletion.rules.js';
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUnplaced } from '@salon/contracts';
+import {
+  CUSTOMER_VISITS,
+  type CustomerVisit,
+  type CustomerVisits,
+  isUnplaced,
+  OPEN_REFUND_STATES,
+} from '@salon/contracts';
 import { Clock, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
@@ -7,7 +13,6 @@ import { type AppointmentRecord, displayId } from '../appointments/appointment.v
 import { appointmentByReference, SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { sqlList } from '../database/sql-list.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
-import { OPEN_REFUND_STATES } from '../refunds/refund.rules.js';
 import { checkIds } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';

@@ -11,9 +11,6 @@ export interface Task {
   state: RefundState;
 }
 
-/** The states of a refund whose money is not back yet. */
-export const OPEN_REFUND_STATES: readonly RefundState[] = ['due', 'refunding'];
-
 /** The gateway's response to a refund, or its later state; `unknown` while it cannot be determined. */
 export type Outcome = { is: 'accepted' } | { is: 'done' } | { is: 'unknown' } | { is: 'refused'; why: string };
 

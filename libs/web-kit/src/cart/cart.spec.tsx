@@ -1,4 +1,4 @@
-import type { Cart, User } from '@salon/contracts';
+import type { Cart } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { AppProviders } from '../app-providers.js';
@@ -6,9 +6,10 @@ import { toast, useToasts } from '../feedback/toast.js';
 import { useSession } from '../session/session.js';
 import { setCart } from './cart.events.js';
 import { emptyCart } from '../queries/cart.queries.js';
+import { person } from '../testing/person.js';
 import { useCart } from './use-cart.js';
 
-const user = { _id: 'u1', name: 'Nimali', isVerified: true, permissions: [] as User['permissions'] } as User;
+const user = person('u1', 'Nimali');
 let onServer: Cart = emptyCart;
 
 function Badge() {

@@ -1,4 +1,3 @@
-import type { User } from '@salon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,10 +5,9 @@ import { api } from '../api/client.js';
 import { AppProviders } from '../app-providers.js';
 import { keepDraft, restoreDraft } from '../paths/draft.js';
 import { keepIntent, takeIntent } from '../paths/intent.js';
+import { person } from '../testing/person.js';
 import { useSession } from './session.js';
 
-const person = (_id: string) =>
-  ({ _id, name: _id, isVerified: true, role: 'user', permissions: [] as User['permissions'] }) as User;
 const chosen = { kind: 'service', id: 's6' } as const;
 
 /** Ends the change of the cart that runs. */

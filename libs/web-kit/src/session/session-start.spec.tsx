@@ -1,18 +1,11 @@
-import type { User } from '@salon/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../feedback/toast.js';
 import { AppProviders } from '../app-providers.js';
+import { person } from '../testing/person.js';
 import { useSession } from './session.js';
 
-const nimali = {
-  _id: 'u1',
-  name: 'Nimali',
-  email: 'n@x.test',
-  isVerified: true,
-  role: 'user',
-  permissions: [] as User['permissions'],
-} as User;
+const nimali = person('u1', 'Nimali');
 const EXPIRED = 'Session expired. Please login again.';
 interface Call {
   url: string;

@@ -1,20 +1,13 @@
-import type { User } from '@salon/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../api/client.js';
 import { AppProviders } from '../app-providers.js';
 import { useCart } from '../cart/use-cart.js';
 import { clearToasts } from '../feedback/toast.js';
+import { person } from '../testing/person.js';
 import { useSession } from './session.js';
 
-const nimali = {
-  _id: 'u1',
-  name: 'Nimali',
-  email: 'n@x.test',
-  isVerified: true,
-  role: 'user',
-  permissions: [] as User['permissions'],
-} as User;
+const nimali = person('u1', 'Nimali');
 const cart = { items: [{}], cartCount: 1 };
 let requested: string[] = [];
 let reply: Record<string, () => Response>;

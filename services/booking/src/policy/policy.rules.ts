@@ -38,8 +38,8 @@ export const noticeEnd = (startsAt: Date, { noticeHours }: Pick<VisitTerms, 'not
 const shareOf = (totalCents: number, percent: number): number => Math.ceil((totalCents * percent) / 100);
 
 /**
- * The cancellation cost (decision C9, docs/product.md §9): free with notice, by the salon, or before confirmation, else
- * a share of the services.
+ * The cancellation cost (decision C9, docs/product.md §9): free with notice, by the salon, or before confirmation,
+ * else a share of the services.
  */
 export function consequenceOf({ party, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
   const isFree = party === 'salon' || isHold || now <= noticeEnd(startsAt, terms);

@@ -25,7 +25,8 @@ export function newestFirst(
   const values = filters.map((_, at) => `$${at + 5}, `).join('');
   const order = `ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')}`;
   return {
-    rows: `(SELECT * FROM booking.appointment WHERE (${columns.join(', ')}) >= (${values}$1::timestamptz, '${LOWEST_ID}')
+    rows: `(SELECT * FROM booking.appointment
+      WHERE (${columns.join(', ')}) >= (${values}$1::timestamptz, '${LOWEST_ID}')
         AND (${columns.join(', ')}) < (${values}$2::timestamptz, $3::uuid)
       ${order} LIMIT $4)`,
     order,

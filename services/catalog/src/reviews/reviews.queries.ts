@@ -57,7 +57,8 @@ export class ReviewsQueries {
   /** The authors of the newest reviews without a verified visit. */
   async unverified(): Promise<string[]> {
     const rows = await this.db.query<{ userId: string }[]>(
-      `SELECT "userId" FROM catalog.review WHERE NOT "verifiedVisit" ORDER BY "createdAt" DESC LIMIT ${MOST_UNVERIFIED}`,
+      `SELECT "userId" FROM catalog.review WHERE NOT "verifiedVisit"
+       ORDER BY "createdAt" DESC LIMIT ${MOST_UNVERIFIED}`,
     );
     return rows.map(({ userId }) => userId);
   }

@@ -39,4 +39,6 @@ test('every documented read without a parameter is answered to the owner on the 
     if (REFUSED.includes(path) ? status !== 400 : status >= 400) wrong.push(`${status} ${path}`);
   }
   expect(wrong).toEqual([]);
+  for (const path of ['/api/admin/content-acts?kind=services', '/api/admin/salon-changes?subjects=plan,policy'])
+    expect([path, (await call('GET', path, { token })).status]).toEqual([path, 200]);
 });

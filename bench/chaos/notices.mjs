@@ -103,7 +103,7 @@ async function round({ tokens, service, days }, random, measured) {
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
   const taken = new TakenMails(site.dataDir);
-  await query('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1');
+  await query('UPDATE booking.settings SET "holdMinutes" = 1');
   const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);

@@ -60,6 +60,7 @@ it.each([
     'GOOGLE_ISSUER must be an https address',
   ],
   ['an address without https', { ...REAL, SITE_URL: 'http://araliya.example' }, 'SITE_URL must be an https address'],
+  ['an address without a scheme', { ...REAL, SITE_URL: 'araliya.example:8443' }, 'SITE_URL must be an https address'],
   [
     'the development password of its database',
     { ...REAL, DATABASE_URL: 'postgres://bff:bff-dev@db/salon' },

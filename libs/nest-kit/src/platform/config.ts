@@ -31,7 +31,7 @@ const secondSecret = makeValidator<string>((input) => (input === '' ? '' : check
 export const alsoAccepted = () => secondSecret({ default: '' });
 
 /** Only programs on this machine reach it: development passwords and http are safe there. */
-const isOnThisMachine = (url: URL): boolean => ['', 'localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+const isOnThisMachine = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 function parsedUrl(input: string): URL {
   if (!URL.canParse(input)) throw new Error('is not an address');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Both limits of a hold follow from its minutes. Nothing reads or writes `payHoldMinutes` and `mostHoldMinutes` any
- * more; the release before writes them, so they stay for one more release.
+ * Both limits of a hold follow from its minutes. Nothing reads or writes `payHoldMinutes`, `mostHoldMinutes` and
+ * `feeCents` of the settings any more; the release before writes them, so they stay for one more release.
  */
 export class HoldLimitsComputed1765630000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

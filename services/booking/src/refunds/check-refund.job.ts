@@ -11,8 +11,8 @@ import { findRefund, type RefundRecord } from './refunds.queries.js';
 interface Check {
   id: string;
   step: number;
-  /** ISO 8601; a refund that was sent again has its own series. */
-  begunAt: string | Date;
+  /** ISO 8601; a refund that was sent again has its own series. Absent in jobs from before booking 0.2.0. */
+  begunAt?: string | Date;
 }
 
 /** Queries the gateway about a refund until it is made. */
@@ -30,7 +30,7 @@ export class CheckRefundJob implements JobHandler<Check> {
   async run({ id, step, begunAt }: Check): Promise<void> {
     const task = await this.underWay(id);
     if (!task?.begunAt) return;
-    if (task.begunAt.getTime() !== new Date(begunAt).getTime()) return;
+    if (begunAt !== undefined && task.begunAt.getTime() !== new Date(begunAt).getTime()) return;
     const runAt = nextCheck(task.begunAt, step);
     const next = { id, step: step + 1, begunAt: task.begunAt };
     if (runAt)

@@ -137,6 +137,7 @@ describe('the images', () => {
   it('need no daemon and no user namespaces, but for docker', () => {
     const build = { file: 'F', target: 'node', tag: 't' };
     expect(buildArguments('buildah', build).slice(0, 3)).toEqual(['bud', '--isolation', 'chroot']);
+    expect(buildArguments('buildah', build).join(' ')).toContain('--ulimit nofile=8192:8192');
     expect(buildArguments('docker', build)).toEqual(['build', '--file', 'F', '--target', 'node', '--tag', 't']);
     expect(buildArguments('docker', { ...build, platform: 'linux/arm64' }).slice(0, 3)).toEqual([
       'build',

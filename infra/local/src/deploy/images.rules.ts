@@ -65,12 +65,16 @@ export function megabytesOf(size: string): number {
 export const TOOLS = ['buildah', 'podman', 'docker'] as const;
 export type Tool = (typeof TOOLS)[number];
 
+/** `npm ci` with a filled cache needs more open files than the 1,024 that buildah allows a step. */
+const OPEN_FILES = 8_192;
+
 /** Arguments of a build with `tool`; buildah and podman need neither a daemon nor user namespaces with these. */
 export function buildArguments(
   tool: Tool,
   build: { file: string; target: string; tag: string; platform?: string | undefined },
 ): string[] {
-  const isolated = ['--isolation', 'chroot', '--format', 'docker', '--layers'];
+  const limits = ['--ulimit', `nofile=${OPEN_FILES}:${OPEN_FILES}`];
+  const isolated = ['--isolation', 'chroot', ...limits, '--format', 'docker', '--layers'];
   return [
     ...(tool === 'buildah' ? ['bud'] : ['build']),
     ...(tool === 'docker' ? [] : isolated),

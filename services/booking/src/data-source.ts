@@ -50,6 +50,7 @@ import { VisitOfAccount1765600000000 } from './migrations/1765600000000-visit-of
 import { CartWithoutTime1765610000000 } from './migrations/1765610000000-cart-without-time.js';
 import { RefundByAge1765620000000 } from './migrations/1765620000000-refund-by-age.js';
 import { HoldLimitsComputed1765630000000 } from './migrations/1765630000000-hold-limits-computed.js';
+import { HistoryCause1765640000000 } from './migrations/1765640000000-history-cause.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -105,6 +106,7 @@ const MIGRATIONS = [
   CartWithoutTime1765610000000,
   RefundByAge1765620000000,
   HoldLimitsComputed1765630000000,
+  HistoryCause1765640000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

@@ -2,7 +2,7 @@ import type { ActionEntry } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { changeOf, doneOf, reasonOf, subjectOf, titleOf } from './action-words.js';
+import { changeOf, doneOf, titleOf } from './action-words.js';
 
 /** Each changed field with its old value, if it had one, and its new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
@@ -49,14 +49,13 @@ function WhyNot({ action }: { action: ActionEntry }) {
 
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
-  const { _id, area, at, by, subject, changes, undoable, undoLeaves, undone } = action;
-  const reason = reasonOf(action);
+  const { _id, area, at, by, subject, changes, reason, undoable, undoLeaves, undone } = action;
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
       <div className="action__what">
         <p>
           <strong>{doneOf(action)}</strong>{' '}
-          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subjectOf(action)}</Link> : subjectOf(action)}
+          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subject.title}</Link> : subject.title}
           <span className="hint dots">
             <span>{salonMoment(at)}</span> <span>{by.name}</span> {subject.visit && <span>{subject.visit}</span>}
           </span>

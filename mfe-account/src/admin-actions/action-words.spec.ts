@@ -1,4 +1,6 @@
-import { changeOf, kindOf, reasonOf, valueOf } from './action-words.js';
+import type { SalonChange } from '@salon/contracts';
+import { change } from '../testing/hours-salon.js';
+import { changeOf, kindOf, salonTitleOf, valueOf } from './action-words.js';
 
 it.each([
   ['status', 'no_show', 'no show'],
@@ -10,6 +12,8 @@ it.each([
   ['disabled', 'true', 'yes'],
   ['note', null, 'nothing'],
   ['kind', 'sick', 'Sick'],
+  ['means', 'transfer', 'Bank transfer'],
+  ['means', 'newer', 'newer'],
   ['kind', 'newer', 'newer'],
   ['hours', '09:00–12:00', '09:00–12:00'],
   ['note', 'Sensitive skin', 'Sensitive skin'],
@@ -26,8 +30,18 @@ it('names a field by its word, or by what it is called', () => {
   expect(changeOf({ field: 'notes.prepay', before: null, after: 'x' }).field).toBe('Pays in full online, because');
 });
 
-it('a kind of a newer release has its own name, and a step’s own reason is not said twice', () => {
+it('a kind of a newer release has its own name', () => {
   expect([kindOf('status'), kindOf('later_kind')]).toEqual(['Changed the status', 'later_kind']);
-  expect(['arrived', 'placed by admin', 'rang'].map((reason) => reasonOf({ reason }))).toEqual([null, null, 'rang']);
-  expect(reasonOf({ reason: 'reassigned from Dilani Perera: She asked: please' })).toBe('She asked: please');
+});
+
+it.each<[string, SalonChange['subject'], SalonChange['kind'], title: string]>([
+  ['Closed the salon on: Dec 25, 2026 and 1 more', 'closure', 'create', 'Dec 25, 2026 and 1 more'],
+  ['Changed why the salon is closed on: Dec 25, 2026', 'closure', 'edit', 'Dec 25, 2026'],
+  ['Opened the salon again on: Dec 25, 2026', 'closure', 'remove', 'Dec 25, 2026'],
+  ['Undid a change of the closed day: Dec 25, 2026', 'closure', 'undo', 'Dec 25, 2026'],
+  ['Undid a change of the closing of: Dec 3, 2026', 'closing', 'undo', 'Dec 3, 2026'],
+  ['Made: Leave of Dilani, Nov 26, 2026', 'exception', 'create', 'Leave of Dilani, Nov 26, 2026'],
+  ['Undid: Leave of Dilani, Nov 26, 2026', 'exception', 'undo', 'Leave of Dilani, Nov 26, 2026'],
+])('a change of the salon reads %s', (words, subject, kind, title) => {
+  expect(salonTitleOf({ ...change, subject, kind, title })).toBe(words);
 });

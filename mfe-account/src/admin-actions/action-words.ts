@@ -10,12 +10,11 @@ import {
   CUSTOMER_NOTES,
   exceptionWords,
   type FieldChange,
-  HISTORY_REASONS,
+  PAYMENT_MEANS_NAMES,
   POLICY_FIELDS,
   PROGRESS_NAMES,
   type SalonChange,
   type SalonSubjectName,
-  VISIT_PROGRESS,
 } from '@salon/contracts';
 import { type Cents, formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
@@ -60,32 +59,35 @@ export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
 /** The label of an action; an unknown action of a newer release keeps its own name. */
 export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
 
-/** Parts of the salon with words of their own, and what of their titles these words already say. */
-const PARTS: Partial<Record<SalonSubjectName, { words: Partial<Record<string, string>>; said: RegExp }>> = {
+/** Parts of the salon whose titles are days, with words of their own. */
+const PARTS: Partial<Record<SalonSubjectName, Readonly<Record<SalonChange['kind'], string>>>> = {
   closing: {
-    words: { create: 'Closed the day', remove: 'Opened the day again' },
-    said: / closed$| opened again(?=: )/,
+    create: 'Closed the day',
+    edit: 'Changed the closing of',
+    remove: 'Opened the day again',
+    undo: 'Undid a change of the closing of',
   },
-  closure: { words: { create: 'Closed the salon on', remove: 'Opened the salon again on' }, said: /^Closed on / },
+  closure: {
+    create: 'Closed the salon on',
+    edit: 'Changed why the salon is closed on',
+    remove: 'Opened the salon again on',
+    undo: 'Undid a change of the closed day',
+  },
 };
 
 type Named = Pick<ActionEntry, 'kind' | 'subject'>;
 
-const partOf = ({ subject }: Named) => (subject.part === undefined ? undefined : PARTS[subject.part]);
+function partWords({ kind, subject }: Named): string | undefined {
+  const words: Readonly<Partial<Record<string, string>>> | undefined = subject.part && PARTS[subject.part];
+  return words?.[kind];
+}
 
 /** What was done: of a payment at the desk its direction, of some parts of the salon their own word. */
 export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
   const paid = action.changes.find(({ field }) => field === 'deskPaidCents');
   if (action.kind === 'desk_payment' && paid)
     return Number(paid.after) < Number(paid.before) ? 'Refunded money at the desk' : 'Took money at the desk';
-  return partOf(action)?.words[action.kind] ?? kindOf(action.kind);
-}
-
-/** With what it was done, without what `doneOf` says. */
-export function subjectOf(action: Named): string {
-  const part = partOf(action);
-  const { title } = action.subject;
-  return part?.words[action.kind] ? title.replace(part.said, '') : title;
+  return partWords(action) ?? kindOf(action.kind);
 }
 
 const labelsOf = (fields: Readonly<Record<string, ContentField>>): Record<string, string> =>
@@ -102,6 +104,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   arrivedAt: PROGRESS_NAMES.arrived,
   startedAt: PROGRESS_NAMES.started,
   deskPaidCents: 'Paid at the desk',
+  means: 'By',
   totalCents: 'Total',
   startTime: 'Begins',
   endTime: 'Ends',
@@ -137,7 +140,11 @@ const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;
-const KIND_WORDS: Readonly<Record<string, string>> = exceptionWords;
+/** Fields whose values have names. */
+const NAMES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
+  kind: exceptionWords,
+  means: PAYMENT_MEANS_NAMES,
+};
 /** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
 
@@ -148,7 +155,8 @@ export function valueOf(field: string, value: string | null): string {
   if (isAbsent(value)) return 'nothing';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as Cents);
   if (AMOUNTS.has(field)) return moneyText(Number(value));
-  if (field === 'kind' && KIND_WORDS[value]) return KIND_WORDS[value];
+  const name = NAMES[field]?.[value];
+  if (name !== undefined) return name;
   if (INSTANT.test(value)) return salonMoment(value);
   const isDay: boolean = isLocalDay(value);
   if (isDay) return formatDate(value, 'MMM d, yyyy');
@@ -166,15 +174,8 @@ export const changeOf = ({ field, before, after }: FieldChange) => ({
 
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
-  `${doneOf(action)}: ${subjectOf(action)}`;
+  `${doneOf(action)}: ${action.subject.title}`;
 
-const { note, undo, paidAtDesk, placedByAdmin, rescheduledFrom, reassignedFrom } = HISTORY_REASONS;
-/** Steps recorded by the history itself; they add nothing to the fields. */
-const OWN_REASONS = new Set<string>([...VISIT_PROGRESS, note, undo, paidAtDesk, placedByAdmin]);
-
-/** What the history records of every move before the reason that somebody gave; the fields say it, too. */
-const MOVED = new RegExp(String.raw`^(?:${rescheduledFrom} \d{4}-\d\d-\d\d \d\d:\d\d|${reassignedFrom} [^:]+)(?:: |$)`);
-
-/** The reason that somebody gave; null without one. */
-export const reasonOf = ({ reason }: Pick<ActionEntry, 'reason'>): string | null =>
-  reason === null || OWN_REASONS.has(reason) ? null : reason.replace(MOVED, '') || null;
+/** The same of a change of the salon. */
+export const salonTitleOf = ({ kind, subject: part, title }: SalonChange): string =>
+  titleOf({ kind, subject: { title, visit: null, part }, changes: [] });

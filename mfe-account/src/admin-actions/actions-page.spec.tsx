@@ -29,7 +29,7 @@ const arrived: ActionEntry = {
   _id: 'a1',
   kind: 'progress',
   changes: [{ field: 'arrivedAt', before: null, after: '2026-11-26T05:00:00.000Z' }],
-  reason: 'arrived',
+  reason: null,
   undoable: false,
   why: 'Something was done to this visit afterwards. Please undo that first',
   later: { _id: 'a2', kind: 'status', at: completed.at, by: 'Tharindu' },

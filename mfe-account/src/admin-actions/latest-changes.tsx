@@ -4,15 +4,14 @@ import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { type FailedQuery, hasFailed, LoadError } from '../screen/load-failed.js';
-import { kindOf } from './action-words.js';
+import { kindOf, salonTitleOf } from './action-words.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
 /** Shown in the list of changes in place of an item. */
 const ORDER = 'order';
 
-function Change({ action, title }: { action: ContentAction | SalonChange; title: string }) {
+function Change({ action, done }: { action: ContentAction | SalonChange; done: string }) {
   const undo = undoableOf(action);
-  const done = `${kindOf('subject' in action ? action.kind : action.what)}: ${title}`;
   return (
     <LatestChange
       title={done}
@@ -28,17 +27,18 @@ function Change({ action, title }: { action: ContentAction | SalonChange; title:
 
 interface ListProps<Action> {
   list: FailedQuery & { data: Action[] | undefined };
-  titleOf(action: Action): string;
+  /** What was done with what. */
+  doneOf(action: Action): string;
 }
 
-function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf }: ListProps<Action>) {
+function ChangeList<Action extends ContentAction | SalonChange>({ list, doneOf }: ListProps<Action>) {
   const { data } = list;
   if (hasFailed(list)) return <LoadError query={list} failed={messages.contentFailed} />;
   if (!data || data.length === 0) return null;
   return (
     <LatestChangeList>
       {data.map((action) => (
-        <Change key={action._id} action={action} title={titleOf(action)} />
+        <Change key={action._id} action={action} done={doneOf(action)} />
       ))}
     </LatestChangeList>
   );
@@ -48,11 +48,11 @@ function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf 
 export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
   <ChangeList
     list={useLatestChanges(kind)}
-    titleOf={({ entryId }) => (entryId === ORDER ? 'the order' : titleOf(entryId))}
+    doneOf={({ what, entryId }) => `${kindOf(what)}: ${entryId === ORDER ? 'the order' : titleOf(entryId)}`}
   />
 );
 
 /** The same for the salon itself: hours, stylists or policy. */
 export const LatestSalonChanges = ({ subjects }: { subjects: readonly SalonSubjectName[] }) => (
-  <ChangeList list={useLatestSalonChanges(subjects)} titleOf={({ title }) => title} />
+  <ChangeList list={useLatestSalonChanges(subjects)} doneOf={salonTitleOf} />
 );

@@ -34,7 +34,7 @@ const closed: DayClosing = {
   ...day,
   lines: day.lines.map((each) => ({ ...each, counted: each.expected })),
   closed: { by: 'Ama', at: '2026-11-23T13:00:00.000Z' },
-  trace: [{ by: 'Ama', at: '2026-11-23T13:00:00.000Z', title: `${DAY} closed` }],
+  trace: [{ by: 'Ama', at: '2026-11-23T13:00:00.000Z', title: `Closed ${DAY}` }],
   version: 'v2',
 };
 

@@ -1,18 +1,9 @@
-import { HISTORY_REASONS, visitMailName, type VisitRecord } from '@salon/contracts';
-import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+import { visitMailName, type VisitRecord } from '@salon/contracts';
+import { salonMoment } from '@salon/web-kit';
+import { historyWords } from '../visit/history.rules.js';
 import { LogEntry } from '../visit/log-entry.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { capital, type HistoryItem, historyOf, wordsOf } from './visit.rules.js';
-
-const RESCHEDULED = capital(HISTORY_REASONS.rescheduledFrom);
-const MOVED = new RegExp(String.raw`${RESCHEDULED} (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})`);
-
-/** Formats an item of the history; day and time of a move in the usual formats. */
-export const historyWords = (item: HistoryItem): string =>
-  wordsOf(item).replace(
-    MOVED,
-    (_, day: string, time: string) => `${RESCHEDULED} ${formatDate(day, 'MMM d, yyyy')}, ${formatTime(time)}`,
-  );
+import { type HistoryItem, historyOf } from './visit.rules.js';
 
 function HistoryRow({ item }: { item: HistoryItem }) {
   const { action, at, by } = item;

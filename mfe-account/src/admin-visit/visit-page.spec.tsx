@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
-import { historyWords } from './visit-history.js';
+import { historyWords } from '../visit/history.rules.js';
 import { historyOf } from './visit.rules.js';
 import { GET, AT, visit, act, event, recorded, bodies, button, openVisit as desk } from '../testing/visit-page.js';
 
@@ -16,11 +16,9 @@ it('shows what is noted of the customer, allergies first', async () => {
 });
 
 it('shows who, when, the money, the mails and what was done, with its undo', async () => {
+  const automatic = { ...event, at: '2026-12-01T00:00:00Z', actor: 'system', by: null, from: 'pending' } as const;
   const salon = desk({
-    history: [
-      event,
-      { ...event, at: '2026-12-01T00:00:00Z', actor: 'system', by: null, from: 'pending', reason: 'paid' },
-    ],
+    history: [event, { ...automatic, cause: { kind: 'paid' } }],
     acts: [act],
     deskPayments: [{ _id: 'act1', amount: 500, means: 'cash', reference: '', by: 'Nimal', at: AT, takenBack: false }],
     mails: [{ _id: 'm1', kind: 'confirmation', to: 'ama@example.lk', at: AT, sentAt: AT, state: 'sent' }],
@@ -197,16 +195,9 @@ it('a visit that nobody knows says so, with a way on', async () => {
   );
 });
 
-it('a move in the history says its day and time in words', () => {
-  const move = { at: '', by: null, actor: 'admin', from: 'confirmed', to: 'confirmed' } as const;
-  expect(historyWords({ ...move, reason: 'rescheduled from 2026-11-24 09:40: She is late' })).toBe(
-    'Rescheduled from Nov 24, 2026, 9:40 AM: She is late',
-  );
-});
-
 it('an undo in the history says what was taken back', () => {
   const undone = { ...act, undoneAt: '2026-12-01T03:00:00Z' };
-  const history = [{ ...event, at: undone.undoneAt, reason: 'undo' }, event];
+  const history = [{ ...event, at: undone.undoneAt, cause: { kind: 'undo' } } as const, event];
   expect(historyOf({ history, acts: [undone] }).map(historyWords)).toEqual([
     'Taken back: LKR 500.00 paid at the desk: cash',
     'LKR 500.00 paid at the desk: cash',
@@ -217,9 +208,9 @@ it('a time that the desk gave a paid visit can be undone in the history, which n
   const placed = { ...event, actor: 'system', from: 'cancelled' } as const;
   const salon = desk({
     history: [
-      { ...placed, by: null, reason: 'paid' }, // By itself, at the same instant.
-      { ...placed, reason: 'placed by admin' },
-      { ...placed, at: '2026-12-01T00:00:00Z', by: null, reason: 'placed by customer' },
+      { ...placed, by: null, cause: { kind: 'paid' } }, // By itself, at the same instant.
+      { ...placed, cause: { kind: 'placed', by: 'admin' } },
+      { ...placed, at: '2026-12-01T00:00:00Z', by: null, cause: { kind: 'placed', by: 'customer' } },
     ],
     acts: [{ ...act, kind: 'reschedule' }],
   });

@@ -1,17 +1,14 @@
 import {
   type AdminAction,
-  type CancelReason,
   deskVisitRefusals,
-  HISTORY_REASONS,
   PAYMENT_MEANS_NAMES,
-  STATUS_NAMES,
   type VisitEvent,
   type VisitRecord,
 } from '@salon/contracts';
 import { moneyText } from '@salon/kernel';
 import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
-const { note, undo, placedByAdmin, placedByCustomer } = HISTORY_REASONS;
+const isUndo = ({ cause }: VisitEvent): boolean => cause?.kind === 'undo';
 
 /** An item of the history, with the desk's admin action that caused it. */
 export interface HistoryItem extends VisitEvent {
@@ -29,12 +26,12 @@ const isByAdmin = ({ actor, by }: VisitEvent): boolean => actor === 'admin' || (
 export function historyOf({ history, acts }: Pick<VisitRecord, 'history' | 'acts'>): HistoryItem[] {
   const left = [...acts];
   const items = history.map((event): HistoryItem => {
-    const at = left.findIndex((action) => action.at === event.at && isByAdmin(event) && event.reason !== undo);
+    const at = left.findIndex((action) => action.at === event.at && isByAdmin(event) && !isUndo(event));
     const [action] = at < 0 ? [] : left.splice(at, 1);
     return { ...event, ...(action && { action }) };
   });
   return items.map((item) => {
-    const undid = item.reason === undo ? items.find(({ action }) => action?.undoneAt === item.at) : undefined;
+    const undid = isUndo(item) ? items.find(({ action }) => action?.undoneAt === item.at) : undefined;
     return { ...item, ...(undid && { undid }) };
   });
 }
@@ -45,37 +42,6 @@ export const beforeCancelling = (deskPaid: number): string =>
     reason: deskPaid > 0 ? 'desk' : 'given',
     amount: moneyText(Math.abs(deskPaid)),
   });
-
-/** Two statuses have another text in the history. */
-const STATUS_WORDS = { ...STATUS_NAMES, pending: 'Held, unpaid', no_show: 'Did not come' };
-
-/** Texts of the reasons that the site sets; people enter other reasons. */
-type Reasons<Known extends string> = Readonly<Record<Known, string> & Record<string, string>>;
-
-const REASONS: Reasons<typeof note | typeof undo> = {
-  [note]: 'Note changed',
-  [undo]: 'Taken back',
-};
-
-const WHY: Reasons<CancelReason | typeof undo | typeof placedByAdmin | typeof placedByCustomer> = {
-  [undo]: 'taken back',
-  customer: 'wanted by the customer',
-  salon: 'by the salon',
-  unpaid: 'not paid in time',
-  replaced: 'replaced by another time',
-  [placedByAdmin]: 'another time, chosen at the desk',
-  [placedByCustomer]: 'another time, chosen by the customer',
-};
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash', 'Taken back: Note changed'. */
-export function wordsOf({ from, to, reason, undid }: HistoryItem): string {
-  if (from === to && undid) return `${REASONS[undo]}: ${wordsOf(undid)}`;
-  if (from === to) return REASONS[reason ?? ''] ?? capital(reason ?? 'Changed');
-  const why = WHY[reason ?? ''] ?? reason;
-  return why ? `${STATUS_WORDS[to]}: ${why}` : STATUS_WORDS[to];
-}
 
 /**
  * The price of the visit, the paid amount and, last, the amount due. Omits an online payment of zero: the desk sees the

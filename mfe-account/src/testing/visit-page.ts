@@ -32,6 +32,8 @@ export const event: VisitEvent = {
   by: 'Nimal',
   from: 'confirmed',
   to: 'confirmed',
+  cause: { kind: 'desk_payment', amountCents: 50_000, means: 'cash' },
+  words: null,
   reason: 'LKR 500.00 paid at the desk: cash',
 };
 /** The action that a change has recorded. */

@@ -51,6 +51,7 @@ import { CartWithoutTime1765610000000 } from './migrations/1765610000000-cart-wi
 import { RefundByAge1765620000000 } from './migrations/1765620000000-refund-by-age.js';
 import { HoldLimitsComputed1765630000000 } from './migrations/1765630000000-hold-limits-computed.js';
 import { HistoryCause1765640000000 } from './migrations/1765640000000-history-cause.js';
+import { HistoryCauseSoFar1765640001000 } from './migrations/1765640001000-history-cause-so-far.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -107,6 +108,7 @@ const MIGRATIONS = [
   RefundByAge1765620000000,
   HoldLimitsComputed1765630000000,
   HistoryCause1765640000000,
+  HistoryCauseSoFar1765640001000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

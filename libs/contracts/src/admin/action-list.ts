@@ -57,6 +57,7 @@ export type ActionEntry = Undoing & {
   /** The target in words; for `visit`, the reference of the visit; for `salon`, the changed part. */
   subject: { title: string; visit: string | null; part?: SalonSubjectName };
   changes: FieldChange[];
+  /** What staff wrote about it. */
   reason: string | null;
   /** What its undo leaves as it is, as a sentence; absent when it restores everything. */
   undoLeaves?: string;

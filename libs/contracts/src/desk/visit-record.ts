@@ -2,6 +2,7 @@ import type { AdminAction, Refund } from '../booking/admin-actions.js';
 import type { Appointment } from '../booking/booking.js';
 import type { Actor, AppointmentStatus, VisitProgress } from '../booking/states.js';
 import type { CustomerNotes } from './customer-notes.js';
+import type { HistoryCause } from './history-cause.js';
 import type { PaymentMeans } from './payment-means.js';
 
 /** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
@@ -27,6 +28,11 @@ export interface VisitEvent {
   by: string | null;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
+  /** Null when the statuses say it all, and for an entry of release 0.2.0 that was written during an upgrade. */
+  cause: HistoryCause | null;
+  /** What staff wrote about it. */
+  words: string | null;
+  /** Both as one sentence, for pages of release 0.2.0; goes with the release after. */
   reason: string | null;
 }
 

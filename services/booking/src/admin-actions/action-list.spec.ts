@@ -61,6 +61,18 @@ describe('the list of admin actions', () => {
     expect((await list())[1]).toMatchObject({ undoable: true, later: null });
   });
 
+  it('says of money at the desk how much it was and by which means, and quotes only what somebody wrote', async () => {
+    const { held } = await paid();
+    await pay(held._id, 500);
+    expect((await list())[0]).toMatchObject({
+      changes: [
+        { field: 'deskPaidCents', before: '0', after: '50000' },
+        { field: 'means', before: null, after: 'cash' },
+      ],
+      reason: null,
+    });
+  });
+
   it('says of the salon’s own what it was and what it became', async () => {
     const { _id } = await desk.block('12:00', '13:00');
     expect((await list()).find((each) => each._id === _id)).toMatchObject({
@@ -82,6 +94,7 @@ describe('the list of admin actions', () => {
     await desk.block('12:00', '13:00');
     const notes = { areas: 'visit', visit: held.appointmentId };
     const [second, first] = await list(notes);
+    expect(second?.reason).toBeNull();
     const cursor = Buffer.from(`${second?.at} ${second?._id}`).toString('base64url');
     expect(await list({ ...notes, cursor })).toEqual([first]);
     expect(await list({ ...notes, until: second?.at ?? '' })).toEqual([first]);

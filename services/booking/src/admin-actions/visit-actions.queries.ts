@@ -1,4 +1,4 @@
-import type { ActionEntry } from '@salon/contracts';
+import type { ActionEntry, PaymentMeans } from '@salon/contracts';
 import { withQuantity } from '@salon/kernel';
 import { type ActionFilter, actionsWhere, changedFields, filterParameters, followedBy } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
@@ -11,6 +11,8 @@ import { ACTION_TABLE } from './record-admin-action.js';
 
 interface EntryRecord extends AdminActionRecord {
   reason: string | null;
+  /** Of money at the desk. */
+  means: PaymentMeans | null;
   undoneByName: string | null;
 }
 
@@ -23,12 +25,13 @@ const UNDOER = `
   SELECT "adminId", "adminName" FROM booking.act other
   WHERE (other."adminId", other."at") <= (act."undoneBy", 'infinity'::timestamptz)
   ORDER BY other."adminId" DESC, other."at" DESC LIMIT 1`;
-/** The visit's history has the reason, written at the same instant. */
+/** The visit's history has what staff wrote, at the same instant. */
 const PAGE = `
   SELECT act.*,
     (SELECT "reason" FROM booking.appointment_journal history
      WHERE history."appointmentId" = act."appointmentId" AND history."at" = act."at"
        AND history."actorId" = act."adminId" LIMIT 1) AS "reason",
+    (SELECT "means" FROM booking.desk_payment payment WHERE payment."id" = act."id") AS "means",
     (SELECT "adminName" FROM (${UNDOER}) undoer WHERE undoer."adminId" = act."undoneBy") AS "undoneByName"
   FROM (
     ${SELECT_ACTION} WHERE ${where}
@@ -65,7 +68,10 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
     by: { _id: act.adminId, name: act.adminName },
     subject: { title: act.customerName, visit },
     // The state before a booking, for its undo, is a cancelled visit that never was.
-    changes: changedFields(act.kind === 'book' ? {} : saidOf(act.before, names), saidOf(act.after, names)),
+    changes: changedFields(act.kind === 'book' ? {} : saidOf(act.before, names), {
+      ...saidOf(act.after, names),
+      means: act.means,
+    }),
     reason: act.reason,
     ...followedBy({ ...act, laterKind: act.later }),
     ...undoingOf(act, now),

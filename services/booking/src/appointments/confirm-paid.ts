@@ -55,7 +55,7 @@ async function confirm(
     actor: 'system',
     actorId: null,
     to: 'confirmed',
-    reason: 'paid',
+    cause: { kind: 'paid' },
     now,
     change: { money: 'paid', stylistId: row.stylistId },
   } as const;

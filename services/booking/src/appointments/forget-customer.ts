@@ -1,4 +1,4 @@
-import { FORMER_CUSTOMER, HISTORY_REASONS } from '@salon/contracts';
+import { FORMER_CUSTOMER } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 
@@ -31,20 +31,10 @@ const FORGET = `
       "idempotencyKey" = NULL, "requestHash" = '', "lines" = ${linesWithoutReasons('"lines"')}
   WHERE "id" = ANY($1::uuid[])`;
 
-const { rescheduledFrom, reassignedFrom, servicesChanged, bankRefund, paidAtDesk, undo } = HISTORY_REASONS;
-/** What staff wrote beside a change; a reason that the product itself wrote stays, as every change does. */
+/** What staff wrote beside a change; its cause stays, as every change does. */
 const FORGET_REASONS = `
-  UPDATE booking.appointment_journal
-  SET "reason" = CASE
-    WHEN "from" <> "to" THEN NULL
-    WHEN "reason" LIKE '${rescheduledFrom} %' THEN substring("reason" FROM '^${rescheduledFrom} [^ ]+ [0-9:]{5}')
-    WHEN "reason" LIKE '${reassignedFrom} %' THEN split_part("reason", ': ', 1)
-    WHEN "reason" LIKE '${servicesChanged} to %' THEN '${servicesChanged}'
-    ELSE '${bankRefund}' END
-  WHERE "appointmentId" = ANY($1::uuid[]) AND "actor" = 'admin'
-    AND ("from" <> "to" AND "reason" NOT IN ('${undo}', '${paidAtDesk}', 'customer', 'salon')
-      OR "reason" LIKE '${rescheduledFrom} %: %' OR "reason" LIKE '${reassignedFrom} %: %'
-      OR "reason" LIKE '${servicesChanged} to %' OR "reason" LIKE '${bankRefund} %')`;
+  UPDATE booking.appointment_journal SET "reason" = NULL
+  WHERE "appointmentId" = ANY($1::uuid[]) AND "reason" IS NOT NULL`;
 
 /** Removes the customer, and what staff wrote about them, from these visits; times, prices and payments stay. */
 export async function forgetCustomerOf(tx: EntityManager, ids: readonly string[]): Promise<void> {

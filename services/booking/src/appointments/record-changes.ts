@@ -1,4 +1,4 @@
-import { type Actor, type AppointmentStatus, type CancelReason, HISTORY_REASONS } from '@salon/contracts';
+import type { Actor, AppointmentStatus, CancelReason, HistoryCause } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 import { assertTransition } from './appointment.rules.js';
@@ -12,8 +12,10 @@ export interface Step {
   actor: Actor;
   actorId: string | null;
   to: AppointmentStatus;
-  /** For the history: what staff wrote, or a word of the product (glossary, "reason"). */
-  reason: string | null;
+  /** For the history; null when the statuses say it all. */
+  cause: HistoryCause | null;
+  /** For the history: what staff wrote. */
+  reason?: string | null;
   /** Set when `to` is cancelled. */
   cancelReason?: CancelReason;
   now: Date;
@@ -28,7 +30,7 @@ export interface Step {
  * @throws DomainError `conflict` for a transition outside the table of decision C8
  */
 export async function recordStatus(tx: EntityManager, row: AppointmentRecord, step: Step): Promise<AppointmentRecord> {
-  const { actor, actorId, to, reason, now } = step;
+  const { actor, actorId, to, cause, reason, now } = step;
   assertTransition(row, { actor, to, now });
   const changed = {
     ...step.change,
@@ -36,7 +38,7 @@ export async function recordStatus(tx: EntityManager, row: AppointmentRecord, st
     cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null,
     version: row.version + 1,
   };
-  return change(tx, row, changed, { to, actor, actorId, reason, now });
+  return change(tx, row, changed, { to, actor, actorId, cause, reason, now });
 }
 
 /**
@@ -48,7 +50,7 @@ export async function recordTime(
   tx: EntityManager,
   row: AppointmentRecord,
   { isCounted, ...to }: VisitPlace & { isCounted: boolean },
-  { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
+  by: Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>,
 ): Promise<AppointmentRecord> {
   const changed = {
     ...to,
@@ -56,36 +58,22 @@ export async function recordTime(
     rescheduled: row.rescheduled + (isCounted ? 1 : 0),
     version: row.version + 1,
   };
-  return change(tx, row, changed, {
-    to: row.status,
-    actor,
-    actorId,
-    reason: `${HISTORY_REASONS.rescheduledFrom} ${row.day} ${row.startTime}${because(reason)}`,
-    now,
-  });
+  const cause: HistoryCause = { kind: 'rescheduled', day: row.day, startTime: row.startTime };
+  return change(tx, row, changed, { ...by, to: row.status, cause });
 }
-
-/** What staff wrote, behind what the product wrote (forget-customer.ts cuts it off). */
-const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
 
 /** Assigns a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
 export const recordStylist = (
   tx: EntityManager,
   row: AppointmentRecord,
   stylistId: string,
-  { actor, actorId, now, reason = '' }: Pick<Step, 'actor' | 'actorId' | 'now'> & { reason?: string },
+  by: Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>,
 ): Promise<AppointmentRecord> =>
   change(
     tx,
     row,
     { stylistId, version: row.version + 1 },
-    {
-      to: row.status,
-      actor,
-      actorId,
-      reason: `${HISTORY_REASONS.reassignedFrom} ${row.stylistName}${because(reason)}`,
-      now,
-    },
+    { ...by, to: row.status, cause: { kind: 'reassigned', stylist: row.stylistName } },
   );
 
 /** The desk's changes of a visit besides its status, time and stylist. */
@@ -99,9 +87,9 @@ export const recordDeskState = (
   tx: EntityManager,
   row: AppointmentRecord,
   state: DeskState,
-  { actorId, reason, now }: Pick<Step, 'actorId' | 'reason' | 'now'>,
+  by: Pick<Step, 'actorId' | 'cause' | 'reason' | 'now'>,
 ): Promise<AppointmentRecord> =>
-  change(tx, row, { ...state, version: row.version + 1 }, { to: row.status, actor: 'admin', actorId, reason, now });
+  change(tx, row, { ...state, version: row.version + 1 }, { ...by, to: row.status, actor: 'admin' });
 
 /** Restores a locked appointment to its state before an undone admin action, as a new entry in its history. */
 export async function restoreAppointment(
@@ -127,7 +115,7 @@ export async function restoreAppointment(
     cancelCostCents: status === 'cancelled' ? row.cancelCostCents : null,
     version: row.version + 1,
   };
-  return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: HISTORY_REASONS.undo, now });
+  return change(tx, row, changed, { to: status, actor: 'admin', actorId, cause: { kind: 'undo' }, now });
 }
 
 /** Changes the payment data of a locked appointment, and the phone given before paying; its status stays. */
@@ -140,25 +128,26 @@ export async function setMoney(
   await tx.query(`UPDATE booking.appointment SET ${assignments(data, values)} WHERE "id" = $1`, values);
 }
 
-type HistoryCause = Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'>;
+type EntryBy = Pick<Step, 'actor' | 'actorId' | 'cause' | 'reason' | 'now'>;
 
-interface Entry extends HistoryCause {
+interface Entry extends EntryBy {
   id: string;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
 }
 
 const INSERT_HISTORY = `
-  INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason")
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-const historyParameters = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
+  INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "cause", "reason")
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const historyParameters = ({ id, now, actor, actorId, from, to, cause, reason }: Entry): unknown[] => [
   id,
   now,
   actor,
   actorId,
   from,
   to,
-  reason,
+  cause && JSON.stringify(cause),
+  reason || null,
 ];
 
 /** Lists are sent as JSON: the driver would convert them to a Postgres array. */
@@ -189,7 +178,7 @@ async function change(
 export async function recordHistory(
   tx: EntityManager,
   { id, status }: Pick<AppointmentRecord, 'id' | 'status'>,
-  cause: HistoryCause,
+  by: EntryBy,
 ): Promise<void> {
-  await tx.query(INSERT_HISTORY, historyParameters({ ...cause, id, from: status, to: status }));
+  await tx.query(INSERT_HISTORY, historyParameters({ ...by, id, from: status, to: status }));
 }

@@ -17,8 +17,10 @@ export const endingHolds = (which: string): string =>
            "version" = "version" + 1
        WHERE "status" = 'pending' AND ${which}
        RETURNING "id", "cancelReason")
-     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "reason")
-     SELECT "id", $1, 'system', 'pending', 'cancelled', "cancelReason" FROM ended RETURNING "appointmentId" AS id`,
+     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "cause")
+     SELECT "id", $1, 'system', 'pending', 'cancelled',
+       jsonb_build_object('kind', 'cancelled', 'cancelReason', "cancelReason")
+     FROM ended RETURNING "appointmentId" AS id`,
   );
 
 /** Runs such a statement; the ids of the holds. */

@@ -16,6 +16,8 @@ const MAX_CENTS = 100_000_000_000;
 const DIFFERENCE = { most: DESK_LENGTHS.reason, reason: 'statusReason' } as const;
 const REOPENING = { most: DESK_LENGTHS.reason, reason: 'reopening', isRequired: true } as const;
 
+const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
+
 type ClosingWork = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
 
 /** Closes a salon day with the counted amounts, and reopens it; later money movements do not change closed figures. */
@@ -41,7 +43,7 @@ export class CloseDay {
       const lines = linesOf(counted, money.sums);
       await changeSalon(tx, closingSubject, {
         id: day,
-        title: `${formatDate(day, 'MMM d, yyyy')} closed`,
+        title: dayWords(day),
         admin,
         now,
         next: () => ({ lines, by: admin.name, at: now.toISOString() }),
@@ -57,8 +59,13 @@ export class CloseDay {
       const money = await this.closings.money(day, tx);
       if (!money.closed) throw refuse('CLOSING_REFUSED', { params: { reason: 'open' } });
       assertAsRead(version, money);
-      const title = `${formatDate(day, 'MMM d, yyyy')} opened again: ${why}`;
-      await changeSalon(tx, closingSubject, { id: day, title, admin, now, next: () => null });
+      await changeSalon(tx, closingSubject, {
+        id: day,
+        title: `${dayWords(day)}: ${why}`,
+        admin,
+        now,
+        next: () => null,
+      });
     });
   }
 

@@ -96,18 +96,24 @@ export class ClosingQueries {
   }
 
   private async trace(date: LocalDay): Promise<ClosingEvent[]> {
-    const rows = await this.db.query<{ at: Date; by: string; title: string; kind: string }[]>(
-      `SELECT "at", "adminName" AS "by", "title", "kind" FROM booking.salon_change
+    const rows = await this.db.query<{ at: Date; by: string; title: string; isUndo: boolean; isOpen: boolean }[]>(
+      `SELECT "at", "adminName" AS "by", "title", "kind" = 'undo' AS "isUndo",
+         coalesce("after", 'null') = 'null' AS "isOpen"
+       FROM booking.salon_change
        WHERE "subject" = $1 AND "subjectId" = $2 ORDER BY "number" DESC`,
       [closingSubject.name, date],
     );
-    return rows.map(({ at, by, title, kind }) => ({
+    return rows.map(({ at, by, title, isUndo, isOpen }) => ({
       at: at.toISOString(),
       by,
-      title: kind === 'undo' ? `Undone: ${title}` : title,
+      title: `${doneWith(isUndo, isOpen)} ${title}`,
     }));
   }
 }
+
+/** What was done with a day. @param isOpen it is open afterwards */
+const doneWith = (isUndo: boolean, isOpen: boolean): string =>
+  `${isUndo ? 'Undone: ' : ''}${isUndo === isOpen ? 'Closed' : 'Opened again'}`;
 
 const asClosingVisit = (row: AppointmentRecord): ClosingVisit => ({
   appointmentId: displayId(row),

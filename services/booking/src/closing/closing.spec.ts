@@ -141,8 +141,8 @@ it('what moves after closing is shown apart, and the day is opened again with it
   expect(open).toMatchObject({
     closed: null,
     trace: [
-      { by: 'Colleague', title: 'Nov 23, 2026 opened again: Card slip found' },
-      { by: 'Admin', title: 'Nov 23, 2026 closed' },
+      { by: 'Colleague', title: 'Opened again Nov 23, 2026: Card slip found' },
+      { by: 'Admin', title: 'Closed Nov 23, 2026' },
     ],
   });
   expect(open.lines[1]).toMatchObject({ expected: 700, counted: null, afterClosing: 0 });
@@ -155,7 +155,7 @@ it('closing is an act that the owner can undo like any other', async () => {
   await close();
   const [{ id }] = await salon.db.query('SELECT "id" FROM booking.salon_change');
   await salon.undoSalonChange.run(id, ADMIN);
-  expect(await day()).toMatchObject({ closed: null, trace: [{ title: 'Undone: Nov 23, 2026 closed' }, {}] });
+  expect(await day()).toMatchObject({ closed: null, trace: [{ title: 'Undone: Closed Nov 23, 2026' }, {}] });
 });
 
 it('of two desks that close the same day one wins, and the other is told who did', async () => {

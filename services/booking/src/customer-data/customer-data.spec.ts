@@ -1,4 +1,4 @@
-import type { Appointment, BookingData } from '@salon/contracts';
+import type { Appointment, BookingData, HistoryCause } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
 import { rowsWith } from '@salon/testing';
 import { ChangeLines } from '../desk-visit/change-lines.js';
@@ -128,15 +128,22 @@ it('T64 after the deletion no table names the customer, except the evidence of p
   expect(await salon.db.query(`SELECT DISTINCT "subject" FROM booking.salon_change`)).toEqual([{ subject: 'notice' }]);
   expect(await salon.db.query('SELECT FROM booking.cart')).toEqual([]);
   expect(await salon.waiting('send-mail')).toBe(0);
-  const kept = `SELECT "reason" FROM booking.appointment_journal WHERE "reason" ~ '^(resch|serv|refund|LKR|note|undo)' ORDER BY "id"`;
-  expect((await salon.db.query<{ reason: string }[]>(kept)).map(({ reason }) => reason)).toEqual([
-    'refund by bank transfer',
-    'rescheduled from 2026-11-26 10:00',
-    'note',
-    'undo',
-    'note',
-    'services changed',
-    'LKR 500.00 paid at the desk: bank transfer',
+  const kept = await salon.db.query<{ cause: HistoryCause; reason: string | null }[]>(
+    `SELECT "cause", "reason" FROM booking.appointment_journal WHERE "cause" IS NOT NULL ORDER BY "id"`,
+  );
+  expect(kept.map(({ reason }) => reason)).toEqual(kept.map(() => null));
+  expect(kept.map(({ cause }) => cause)).toEqual([
+    { kind: 'paid' },
+    { kind: 'cancelled', cancelReason: 'salon' },
+    { kind: 'bank_refund' },
+    { kind: 'paid' },
+    { kind: 'rescheduled', day: '2026-11-26', startTime: '10:00' },
+    { kind: 'note' },
+    { kind: 'undo' },
+    { kind: 'note' },
+    { kind: 'lines', services: [{ title: 'Cut', quantity: 1 }], totalCents: 400_000 },
+    { kind: 'desk_payment', amountCents: 50_000, means: 'transfer' },
+    { kind: 'receipt_mailed' },
   ]);
 });
 

@@ -108,8 +108,10 @@ it('that another stylist took over stays, and why does not', async () => {
   await desk.move(held._id, { stylistId: desk.nadeesha(), reason: `${who.name} asked: please` });
   salon.clock.set(AFTER);
   await remove(who);
-  const [last] = await salon.db.query('SELECT "reason" FROM booking.appointment_journal ORDER BY "id" DESC LIMIT 1');
-  expect(last).toEqual({ reason: 'reassigned from Dilani Perera' });
+  const last = 'SELECT "cause", "reason" FROM booking.appointment_journal ORDER BY "id" DESC LIMIT 1';
+  expect(await salon.db.query(last)).toEqual([
+    { cause: { kind: 'reassigned', stylist: 'Dilani Perera' }, reason: null },
+  ]);
 });
 
 it('an address that its caller has not verified finds no visits', async () => {

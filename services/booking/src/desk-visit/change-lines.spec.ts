@@ -42,7 +42,14 @@ it('a service is added at the chair: the visit takes longer, more is owed, and t
     appointment: { endTime: '12:00', minutes: 120, totalAmount: 8101, due: 8101, feePaid: 1000 },
     act: { undoable: true },
   });
-  expect((await record(held)).history[0]?.reason).toBe('services changed to Cut, Nails × 2: LKR 8,101.00');
+  const services = [
+    { title: 'Cut', quantity: 1 },
+    { title: 'Nails', quantity: 2 },
+  ];
+  expect((await record(held)).history[0]).toMatchObject({
+    cause: { kind: 'lines', services, totalCents: 810_100 },
+    words: null,
+  });
   expect(await undo(done)).toMatchObject({ endTime: '11:00', minutes: 60, totalAmount: 4500 });
 });
 
@@ -71,6 +78,15 @@ it('what was booked keeps its price; another one, and a price that was agreed, n
   expect(await record(held)).toMatchObject({
     visit: { totalAmount: 4000, due: 4000 },
     lines: { list: [{ title: 'Cut', price: 4000, reason: 'waited long' }] },
+    history: [
+      {
+        cause: { kind: 'lines', services: [{ title: 'Cut', quantity: 1 }], totalCents: 400_000 },
+        words: 'waited long',
+      },
+      {},
+      {},
+      {},
+    ],
   });
   salon.catalog.put(CUT);
 });

@@ -18,7 +18,14 @@ import { isDoubleBooked } from '../slots/double-booking.js';
 import { isTaken } from '../slots/taken.queries.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength, minutesOfLines } from '../slots/visit-length.rules.js';
-import { changeInWords, linesAsWanted, linesRefusal, totalOf, type WantedLine } from './changed-lines.rules.js';
+import {
+  agreedReasons,
+  linesAsWanted,
+  linesCause,
+  linesRefusal,
+  totalOf,
+  type WantedLine,
+} from './changed-lines.rules.js';
 import { linesState } from './visit-lines.view.js';
 
 type Menu = Awaited<ReturnType<CatalogClient['lookup']>>;
@@ -78,8 +85,8 @@ export class ChangeLines {
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
     if (await isTaken(tx, { ...before, ...state }, { exceptId: id, now }))
       throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
-    const by = { actorId: admin.id, reason: changeInWords(lines, totalCents), now };
-    const after = await recordDeskState(tx, before, state, by);
+    const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(lines) };
+    const after = await recordDeskState(tx, before, state, { actorId: admin.id, ...why, now });
     return recordDeskAction(tx, { kind: 'lines', admin, before, after, now });
   }
 }

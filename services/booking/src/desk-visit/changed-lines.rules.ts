@@ -1,5 +1,5 @@
-import { HISTORY_REASONS, type PricedService, type RefusalParams } from '@salon/contracts';
-import { type Cents, formatLkr, sum, times, withQuantity } from '@salon/kernel';
+import type { HistoryCause, PricedService, RefusalParams } from '@salon/contracts';
+import { type Cents, formatLkr, sum, times } from '@salon/kernel';
 import { type BookedLine, type BookedOffer, isKept, type NewLine } from '../appointments/appointment.rules.js';
 import { allPaidCents, costCents, type VisitMoney } from '../policy/policy.rules.js';
 
@@ -86,8 +86,13 @@ export function linesRefusal(
   return over > 0 && !isMeant ? { reason: 'overpaid', amount: formatLkr(over as Cents) } : null;
 }
 
-/** 'Services changed to Cut, Nails × 2 (LKR 8,101.00)'. */
-export function changeInWords(lines: readonly BookedLine[], totalCents: Cents): string {
-  const words = lines.map((line) => withQuantity(line) + (line.agreed ? ` (${line.agreed})` : ''));
-  return `${HISTORY_REASONS.servicesChanged} to ${words.join(', ')}: ${formatLkr(totalCents)}`;
-}
+/** The changed services for the history, without the reasons of agreed prices. */
+export const linesCause = (lines: readonly BookedLine[], totalCents: Cents): HistoryCause => ({
+  kind: 'lines',
+  services: lines.map(({ title, quantity }) => ({ title, quantity })),
+  totalCents,
+});
+
+/** The reasons of agreed prices, each once; null for none. */
+export const agreedReasons = (lines: readonly BookedLine[]): string | null =>
+  [...new Set(lines.flatMap(({ agreed }) => agreed || []))].join(', ') || null;

@@ -96,11 +96,20 @@ it('the rest is paid at the desk in parts and by several means, refunded, and ta
   const { visit, history, deskPayments } = await record(held);
   expect([visit.due, deskPayments.map(({ takenBack }) => takenBack)]).toEqual([3000, [false, true, false]]);
   expect(history.slice(0, 2)).toMatchObject([
-    { by: 'Admin', reason: 'LKR 500.00 refunded at the desk: cash' },
-    { by: 'Admin', reason: 'undo' },
+    { by: 'Admin', cause: { kind: 'desk_payment', amountCents: -50_000, means: 'cash' } },
+    { by: 'Admin', cause: { kind: 'undo' } },
   ]);
   await expect(pay(held, -2000)).rejects.toMatchObject({ params: { reason: 'noMoney', most: 'LKR 1,500.00' } });
   await expect(pay(held, 0.001)).rejects.toMatchObject({ code: 'INVALID' });
+});
+
+it.each(['undo', 'customer', 'salon', 'paid at desk'])('what the desk wrote stays apart, also %s', async (reason) => {
+  const { held } = await paid();
+  await salon.changeStatus.run(held._id, { status: 'cancelled', reason }, ADMIN);
+  expect((await record(held)).history[0]).toMatchObject({
+    cause: { kind: 'cancelled', cancelReason: 'salon' },
+    words: reason,
+  });
 });
 
 it('how the rest of a completed visit was paid is noted afterwards too', async () => {

@@ -31,7 +31,8 @@ export class MailReceipt {
       const facts = await receiptOf(tx, row, now);
       await assertMailable(tx, facts);
       // A new version: two mails of one kind about the same version are one, and a chargeback makes none.
-      const { version } = await recordDeskState(tx, row, {}, { actorId: admin.id, reason: 'receipt mailed', now });
+      const by = { actorId: admin.id, cause: { kind: 'receipt_mailed' }, now } as const;
+      const { version } = await recordDeskState(tx, row, {}, by);
       await queueMail(tx, this.outbox, { kind: 'receipt', facts: { ...facts, sequence: version }, now });
       return {};
     });

@@ -43,7 +43,8 @@ export async function markProgress(
 ): Promise<RecordedVisitChange> {
   const params = progressRefusal(before, to, today);
   if (params !== null) throw refuse('PROGRESS_REFUSED', { params });
-  const after = await recordDeskState(tx, before, STEPS[to](before, now), { actorId: admin.id, reason: to, now });
+  const by = { actorId: admin.id, cause: { kind: 'progress', step: to }, now } as const;
+  const after = await recordDeskState(tx, before, STEPS[to](before, now), by);
   return recordDeskAction(tx, { kind: 'progress', admin, before, after, now });
 }
 

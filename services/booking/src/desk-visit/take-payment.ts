@@ -3,7 +3,6 @@ import {
   DESK_LENGTHS,
   MAX_AMOUNT,
   PAYMENT_MEANS,
-  PAYMENT_MEANS_NAMES,
   type PaymentMeans,
   type RecordedVisitChange,
   refuse,
@@ -45,8 +44,8 @@ export class TakePayment {
       const params = changedPayment(payment, before) ?? paymentRefusal(before, amountCents);
       if (params !== null) throw refuse('DESK_PAYMENT_REFUSED', { params });
       const deskPaidCents = before.deskPaidCents + amountCents;
-      const reason = wordsFor(payment);
-      const after = await recordDeskState(tx, before, { deskPaidCents }, { actorId: admin.id, reason, now });
+      const cause = { kind: 'desk_payment', amountCents, means } as const;
+      const after = await recordDeskState(tx, before, { deskPaidCents }, { actorId: admin.id, cause, now });
       const acted = await recordDeskAction(tx, { kind: 'desk_payment', admin, before, after, now });
       await tx.query(
         `INSERT INTO booking.desk_payment
@@ -63,10 +62,6 @@ const changedPayment = ({ knownCents }: Payment, { deskPaidCents }: AppointmentR
   knownCents === null || knownCents === deskPaidCents
     ? null
     : ({ reason: 'changed', paid: formatLkr(deskPaidCents as Cents) } as const);
-
-const wordsFor = ({ amountCents, means }: Payment): string =>
-  `${formatLkr(Math.abs(amountCents) as Cents)} ${amountCents < 0 ? 'refunded' : 'paid'} ` +
-  `at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
 
 function checkPayment({ amount, means, reference, deskPaid }: Record<string, unknown>): Payment {
   const text = typeof reference === 'string' ? reference.trim() : '';

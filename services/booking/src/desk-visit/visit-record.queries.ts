@@ -17,9 +17,10 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { previewsOf } from './cancel-visit.js';
 import { asDeskPayment, deskPaymentsOf } from './desk-payments.queries.js';
 import { stepsOf } from './desk-visit.rules.js';
+import { formerReason } from './former-reason.rules.js';
 import { asRecordLines } from './visit-lines.view.js';
 
-interface EventRecord extends Omit<VisitEvent, 'at'> {
+interface EventRecord extends Omit<VisitEvent, 'at' | 'reason'> {
   at: Date;
 }
 
@@ -75,13 +76,18 @@ export class VisitRecordQueries {
   /** Newest first. An admin's name comes from the admin action. */
   private async history({ id, customerName }: AppointmentRecord): Promise<VisitEvent[]> {
     const events = await this.db.query<EventRecord[]>(
-      `SELECT "at", "actor", "from", "to", "reason",
+      `SELECT "at", "actor", "from", "to", "cause", "reason" AS "words",
               (SELECT "adminName" FROM booking.act WHERE "appointmentId" = $1 AND "adminId" = "actorId" LIMIT 1) AS "by"
        FROM booking.appointment_journal history WHERE "appointmentId" = $1 ORDER BY history."id" DESC`,
       [id],
     );
     const nameOf = (actor: Actor, by: string | null): string | null => (actor === 'customer' ? customerName : by);
-    return events.map((event) => ({ ...event, at: event.at.toISOString(), by: nameOf(event.actor, event.by) }));
+    return events.map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+      by: nameOf(event.actor, event.by),
+      reason: formerReason(event.cause, event.words),
+    }));
   }
 
   private async mails(id: string): Promise<VisitMail[]> {

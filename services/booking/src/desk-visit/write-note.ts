@@ -1,4 +1,4 @@
-import { HISTORY_REASONS, type RecordedVisitChange } from '@salon/contracts';
+import type { RecordedVisitChange } from '@salon/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
@@ -25,7 +25,7 @@ export class WriteNote {
       const now = this.clock.now();
       const before = await lockReadable(tx, id, admin);
       assertVersion(version, before.note);
-      const by = { actorId: admin.id, reason: HISTORY_REASONS.note, now };
+      const by = { actorId: admin.id, cause: { kind: 'note' }, now } as const;
       const after = await recordDeskState(tx, before, { note }, by);
       return recordDeskAction(tx, { kind: 'note', admin, before, after, now });
     });

@@ -11,7 +11,7 @@ it.each<[string, HoursChange]>([
     'Extra hours of Dilani, Nov 26, 2026 to Dec 2, 2026',
     { subject: 'exception', exception: { ...leave, kind: 'extra', to: '2026-12-02' } },
   ],
-  ['Closed on Dec 25, 2026', { subject: 'closure', closures: [{ day: '2026-12-25', reason: 'Christmas Day' }] }],
+  ['Dec 25, 2026', { subject: 'closure', closures: [{ day: '2026-12-25', reason: 'Christmas Day' }] }],
 ])('writes the days of a title as the list of changes does: %s', (title, change) => {
   expect(titleOf(change, () => 'Dilani')).toBe(title);
 });

@@ -13,7 +13,7 @@ const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
-/** The change in words, for the list of changes. @param nameOf the stylist's name */
+/** What is changed, for the list of changes, which says what was done with it. @param nameOf the stylist's name */
 export function titleOf(change: HoursChange, nameOf: (stylistId: string) => string): string {
   if (change.subject === 'plan') {
     const who = change.stylistId === null ? 'the salon' : nameOf(change.stylistId);
@@ -22,7 +22,7 @@ export function titleOf(change: HoursChange, nameOf: (stylistId: string) => stri
   if (change.subject === 'closure') {
     const [first, ...others] = change.closures.map(({ day }) => day);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `Closed on ${dayWords(first ?? '')}${more}`;
+    return `${dayWords(first ?? '')}${more}`;
   }
   if (change.exception === null) return 'Leave or extra hours';
   const { kind, stylistId, from, to } = change.exception;

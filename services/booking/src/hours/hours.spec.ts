@@ -99,7 +99,7 @@ it('extra hours open a day off, and a closure closes every day with its reason',
       { day: sunday, reason: 'Poya' },
     ],
   });
-  expect(closed.title).toBe('Closed on Nov 29, 2026 and 1 more');
+  expect(closed.title).toBe('Nov 29, 2026 and 1 more');
   expect(await times(sunday)).toEqual([]);
   const { closures } = await salon.hours.all();
   await save({ subject: 'closure', closures: [{ day: sunday, reason: null }] }, closures[0]?.version);

@@ -29,7 +29,8 @@ export class KeepAppointment {
       assertToCome(row, now);
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
       await allowOutsideHours(tx, row);
-      await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: 'kept outside hours', now });
+      const cause = { kind: 'kept_outside_hours' } as const;
+      await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause, now });
       return recordDeskAction(tx, { kind: 'keep', admin, before: row, after: row, now });
     });
   }

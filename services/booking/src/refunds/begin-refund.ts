@@ -1,4 +1,4 @@
-import { type AdminActionUndo, HISTORY_REASONS, type MoneyState, refuse } from '@salon/contracts';
+import { type AdminActionUndo, type HistoryCause, type MoneyState, refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
@@ -47,8 +47,8 @@ export async function beginRefund(
   const money: MoneyState = isBank ? 'refunded' : 'refunding';
   const after = isOfVisit(task, row) ? { ...row, money } : row;
   if (after !== row) await setMoney(tx, row, { money });
-  const reason = isBank ? `${HISTORY_REASONS.bankRefund} ${by.reference}` : 'refund sent to the gateway';
-  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason, now });
+  const cause: HistoryCause = { kind: isBank ? 'bank_refund' : 'refund_sent' };
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause, reason: isBank ? by.reference : null, now });
   const act = await recordAdminAction(tx, {
     kind: isBank ? 'refund_settle' : 'refund_send',
     admin,

@@ -1,3 +1,4 @@
+import type { HistoryCause } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordHistory, setMoney } from '../appointments/record-changes.js';
@@ -15,8 +16,8 @@ export async function finishRefund(
 ): Promise<void> {
   const { row, task } = await lockRefund(tx, id);
   if (task.state !== 'refunding' || outcome.is === 'unknown') return;
-  const note = (reason: string): Promise<void> =>
-    recordHistory(tx, row, { actor: 'system', actorId: null, reason, now });
+  const note = (cause: HistoryCause): Promise<void> =>
+    recordHistory(tx, row, { actor: 'system', actorId: null, cause, now });
   if (outcome.is === 'refused') {
     await reopenRefund(tx, id, outcome.why);
     if (isOfVisit(task, row)) await setMoney(tx, row, { money: moneyWhileDue(task) });
@@ -24,11 +25,11 @@ export async function finishRefund(
       `UPDATE booking.act SET "undoneAt" = $2 WHERE "refundId" = $1 AND "kind" = 'refund_send' AND "undoneAt" IS NULL`,
       [id, now],
     );
-    await note('refund refused by the gateway');
+    await note({ kind: 'refund_refused' });
   } else if (outcome.is === 'done') {
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
     if (isOfVisit(task, row)) await setMoney(tx, row, { money: 'refunded' });
-    await note('refunded by the gateway');
+    await note({ kind: 'refunded' });
     await notifyRefund(tx, outbox, { row, task, now });
   } else {
     await tx.query('UPDATE booking.refund_task SET "acknowledgedAt" = coalesce("acknowledgedAt", $2) WHERE "id" = $1', [

@@ -45,12 +45,12 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
   for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, begunAt: salon.clock.now(), step: 1 });
   expect([await money(held), (await salon.refunds())[0]?.state]).toEqual(['refunded', 'refunded']);
   const path = await salon.db.query(
-    'SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
+    'SELECT "actor", "cause" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
     [held._id],
   );
   expect(path).toEqual([
-    { actor: 'system', reason: 'refunded by the gateway' },
-    { actor: 'admin', reason: 'refund sent to the gateway' },
+    { actor: 'system', cause: { kind: 'refunded' } },
+    { actor: 'admin', cause: { kind: 'refund_sent' } },
   ]);
   await expect(salon.undoAdminAction.run(act.id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',

@@ -40,11 +40,11 @@ it('C10 moves a paid visit: the fee moves along, the old time is free, the calen
     kind: 'rescheduled',
     facts: { sequence: 2, day: FRIDAY, was: { day: DAY, startTime: '10:00' } },
   });
-  const [{ reason, actor }] = await salon.db.query(
-    'SELECT "reason", "actor" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC',
+  const [{ cause, actor }] = await salon.db.query(
+    'SELECT "cause", "actor" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC',
     [held._id],
   );
-  expect([actor, reason]).toEqual(['customer', 'rescheduled from 2026-11-26 10:00']);
+  expect([actor, cause]).toEqual(['customer', { kind: 'rescheduled', day: DAY, startTime: '10:00' }]);
 });
 
 it('C10 overlaps its own old time, keeps its stylist where possible, takes another where not', async () => {

@@ -1,4 +1,4 @@
-import { HISTORY_REASONS, isUnplaced } from '@salon/contracts';
+import { isUnplaced } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -39,7 +39,7 @@ export async function takeNewTime(
       actor: 'system',
       actorId,
       to: 'confirmed',
-      reason: byAdmin ? HISTORY_REASONS.placedByAdmin : HISTORY_REASONS.placedByCustomer,
+      cause: { kind: 'placed', by: actor },
       now,
       change: { ...change, money: 'paid' },
     } as const;

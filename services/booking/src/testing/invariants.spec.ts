@@ -72,8 +72,8 @@ const OF_CANCELLED: Planted[] = [
   [
     'C8 a payment that brings back what the salon has cancelled',
     `UPDATE booking.appointment SET "status" = 'confirmed', "cancelReason" = NULL;
-     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "reason")
-     SELECT "id", "createdAt", 'system', 'cancelled', 'confirmed', 'paid' FROM booking.appointment`,
+     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "cause")
+     SELECT "id", "createdAt", 'system', 'cancelled', 'confirmed', '{"kind": "paid"}' FROM booking.appointment`,
     HISTORY,
   ],
   [

@@ -1,4 +1,4 @@
-import { type AdminActionType, HISTORY_REASONS } from '@salon/contracts';
+import type { AdminActionType } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
@@ -45,5 +45,5 @@ export async function restoreDeskState(
 ): Promise<AppointmentRecord> {
   if (kind === 'desk_payment')
     await tx.query('UPDATE booking.desk_payment SET "takenBackAt" = $2 WHERE "id" = $1', [id, now]);
-  return recordDeskState(tx, row, STATES[kind](before), { actorId: admin.id, reason: HISTORY_REASONS.undo, now });
+  return recordDeskState(tx, row, STATES[kind](before), { actorId: admin.id, cause: { kind: 'undo' }, now });
 }

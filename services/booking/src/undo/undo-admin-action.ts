@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, HISTORY_REASONS, refuse } from '@salon/contracts';
+import { type Appointment, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -111,7 +111,7 @@ export class UndoAdminAction {
     await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
     await reopenRefund(tx, refundId);
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
-    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: HISTORY_REASONS.undo, now });
+    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause: { kind: 'undo' }, now });
     return (await appointmentById(tx, row.id)) ?? row;
   }
 }
@@ -141,7 +141,7 @@ async function undoKeep(
   const changed = changedSince(after, row);
   if (changed !== null) throw refused(changed);
   await disallowOutsideHours(tx, row);
-  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, reason: HISTORY_REASONS.undo, now });
+  await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause: { kind: 'undo' }, now });
   return row;
 }
 

@@ -40,13 +40,13 @@ it('C8 a visit cancelled by mistake is confirmed again: its money, its time, and
     1,
   ]);
   const path = await salon.db.query(
-    `SELECT "from", "to", "actor", "reason" FROM booking.appointment_journal
+    `SELECT "from", "to", "actor", "cause"->>'kind' AS "cause", "reason" FROM booking.appointment_journal
      WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2`,
     [held._id],
   );
   expect(path).toEqual([
-    { from: 'cancelled', to: 'confirmed', actor: 'admin', reason: 'undo' },
-    { from: 'confirmed', to: 'cancelled', actor: 'admin', reason: 'wrong row' },
+    { from: 'cancelled', to: 'confirmed', actor: 'admin', cause: 'undo', reason: null },
+    { from: 'confirmed', to: 'cancelled', actor: 'admin', cause: 'cancelled', reason: 'wrong row' },
   ]);
 });
 

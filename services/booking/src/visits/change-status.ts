@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppointmentStatus, HISTORY_REASONS, may, type RecordedVisitChange } from '@salon/contracts';
+import { type AppointmentStatus, may, type RecordedVisitChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -74,7 +74,8 @@ async function move(
     actor: 'admin',
     actorId: caller.id,
     to,
-    reason: reason ?? (isConfirming ? HISTORY_REASONS.paidAtDesk : null),
+    cause: isConfirming ? { kind: 'paid_at_desk' } : null,
+    reason,
     now,
     change: isPaidAtDesk ? { money: 'paid_at_desk' } : {},
   });

@@ -1,3 +1,4 @@
+import type { VisitEvent } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN, customer, DAY } from '../testing/salon.js';
@@ -6,9 +7,12 @@ const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`appointment customer ${(people += 1)}`);
 
-const historyOf = (id: string): Promise<{ actor: string; from: string | null; to: string; reason: string | null }[]> =>
+interface Entry extends Pick<VisitEvent, 'actor' | 'from' | 'to' | 'cause'> {
+  reason: string | null;
+}
+const historyOf = (id: string): Promise<Entry[]> =>
   salon.db.query(
-    'SELECT "actor", "from", "to", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id"',
+    'SELECT "actor", "from", "to", "cause", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id"',
     [id],
   );
 
@@ -71,8 +75,14 @@ it('B-137 B-212 a customer cancels a held visit: its time is free, its history k
     holdUntil: null,
   });
   expect(await historyOf(held._id)).toEqual([
-    { actor: 'customer', from: null, to: 'pending', reason: null },
-    { actor: 'customer', from: 'pending', to: 'cancelled', reason: 'customer' },
+    { actor: 'customer', from: null, to: 'pending', cause: null, reason: null },
+    {
+      actor: 'customer',
+      from: 'pending',
+      to: 'cancelled',
+      cause: { kind: 'cancelled', cancelReason: 'customer' },
+      reason: null,
+    },
   ]);
   expect(await salon.waiting('release-unpaid')).toBe(0);
   expect((await salon.held(somebody(), { stylistId: held.stylist._id })).stylist).toEqual(held.stylist);
@@ -124,9 +134,9 @@ it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back'
     kind: 'conflict',
     message: 'A completed appointment cannot become cancelled',
   });
-  expect((await historyOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([
+  expect((await historyOf(held._id)).map(({ to, cause }) => [to, cause])).toEqual([
     ['pending', null],
-    ['confirmed', 'paid at desk'],
+    ['confirmed', { kind: 'paid_at_desk' }],
     ['completed', null],
   ]);
 });

@@ -1,0 +1,55 @@
+import { type HistoryCause, PAYMENT_MEANS_NAMES } from '@salon/contracts';
+import { type Cents, formatLkr, withQuantity } from '@salon/kernel';
+
+const FIXED = {
+  paid: 'paid',
+  paid_at_desk: 'paid at desk',
+  note: 'note',
+  receipt_mailed: 'receipt mailed',
+  kept_outside_hours: 'kept outside hours',
+  refund_sent: 'refund sent to the gateway',
+  refund_refused: 'refund refused by the gateway',
+  refunded: 'refunded by the gateway',
+  bank_refund: 'refund by bank transfer',
+  undo: 'undo',
+} as const;
+
+/** A status has one reason: what staff wrote, or else the word. */
+const OF_STATUS: readonly string[] = ['paid_at_desk', 'cancelled'] satisfies HistoryCause['kind'][];
+
+/**
+ * An entry of the history as the one sentence that release 0.2.0 stored, which its pages take apart; goes with the
+ * release after.
+ */
+export function formerReason(cause: HistoryCause | null, words: string | null): string | null {
+  if (cause === null) return words;
+  const said = saidOf(cause);
+  if (words === null) return said;
+  if (OF_STATUS.includes(cause.kind)) return words;
+  if (cause.kind === 'lines') return `${said} (${words})`;
+  return cause.kind === 'bank_refund' ? `${said} ${words}` : `${said}: ${words}`;
+}
+
+function saidOf(cause: HistoryCause): string {
+  switch (cause.kind) {
+    case 'placed':
+      return `placed by ${cause.by}`;
+    case 'cancelled':
+      return cause.cancelReason;
+    case 'rescheduled':
+      return `rescheduled from ${cause.day} ${cause.startTime}`;
+    case 'reassigned':
+      return `reassigned from ${cause.stylist}`;
+    case 'lines':
+      return `services changed to ${cause.services.map(withQuantity).join(', ')}: ${formatLkr(cause.totalCents as Cents)}`;
+    case 'progress':
+      return cause.step;
+    case 'desk_payment': {
+      const { amountCents, means } = cause;
+      const direction = amountCents < 0 ? 'refunded' : 'paid';
+      return `${formatLkr(Math.abs(amountCents) as Cents)} ${direction} at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
+    }
+    default:
+      return FIXED[cause.kind];
+  }
+}

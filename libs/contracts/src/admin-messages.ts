@@ -4,7 +4,7 @@ import { inSeconds, REPORT_PERIOD, SEEN_AFTER_MS } from './limits.js';
 
 // Clients and services from a file.
 export const importFormula = (label: string) => `${label} begins like a formula of a spreadsheet`;
-export const importNoContact = 'An email or a phone number is needed';
+export const importNoContact = 'A phone number or an e-mail address is needed';
 export const importCategory = 'Category must be a name';
 export const nothingChanged = 'Nothing has changed';
 export const importFailed = 'The import failed';
@@ -69,6 +69,9 @@ export const notesUnread = 'What is noted of this customer cannot be read just n
 export const messagesUnread = 'The messages of the contact page cannot be read just now.';
 export const messageAnswered = 'Answered. The message does not wait any more.';
 export const messageAnswerFailed = 'Failed to note that the message is answered';
+export const messageReopened = 'Opened again. The message waits for an answer.';
+export const messageReopenFailed = 'Failed to open the message again';
+export const answeredMessagesFailed = 'Failed to load the answered messages';
 export const mailQueueFailed = 'Failed to send the mail';
 export const visitFailed = 'Failed to load the visit';
 export const bookedAtDesk = 'The visit is booked';

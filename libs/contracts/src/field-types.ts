@@ -2,6 +2,7 @@ import { groupThousands, isLocalDay, shortMoneyText } from '@salon/kernel';
 import { emailProblem, isObject, isPlainText, isUuid } from './fields.js';
 import { MAX_PRICE } from './limits.js';
 import * as messages from './messages.js';
+import { clientPhoneProblem } from './phone.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -9,10 +10,10 @@ type Rule = (value: unknown, label: string) => string | null;
 /** The form control of a value. */
 export type ContentInput =
   | { kind: 'line' | 'paragraphs'; most: number }
-  | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
+  | { kind: 'email' | 'phone' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
   | { kind: 'category' | 'service' }
   | { kind: 'whole'; least: number; most: number }
-  | { kind: 'number'; allowed: readonly number[] }
+  | { kind: 'number' | 'month'; allowed: readonly number[] }
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };
 
@@ -22,6 +23,8 @@ export interface FieldType {
   rule: Rule;
   /** The value that means "none", when the field may be left empty. */
   none?: '' | null;
+  /** Guests read the salon's rules for the `{names}` in it (`filled`). */
+  fills?: true;
 }
 
 export interface ContentField extends FieldType {
@@ -74,6 +77,13 @@ export const oneOf = (allowed: readonly number[]): FieldType => ({
     allowed.some((each) => each === value) ? null : `${label} must be one of ${allowed.join(', ')}`,
 });
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+/** 1 to 12. */
+export const month: FieldType = {
+  input: { kind: 'month', allowed: MONTHS },
+  rule: (value, label) => (value === '' ? 'Choose a month' : oneOf(MONTHS).rule(value, label)),
+};
+
 export const day: FieldType = {
   input: { kind: 'day' },
   rule: (value, label) => (isLocalDay(value) ? null : `${label} must be a day`),
@@ -89,12 +99,16 @@ const matching = (kind: 'picture' | 'page' | 'link' | 'slug', form: RegExp, sent
   rule: (value, label) => (typeof value === 'string' && form.test(value) ? null : `${label} ${sentence}`),
 });
 
-/** A path of this site: a bundled illustration or an uploaded picture, with its focal point where one was chosen. */
-export const picture = matching(
+const pictureOfSite = matching(
   'picture',
   /^\/(?:art|media)\/(?!.*\.\.)[\w./-]{1,200}(?:#focus=(?:100|[1-9]?0),(?:100|[1-9]?0))?$/,
   'must be a picture of this site',
 );
+/** A path of this site: a bundled illustration or an uploaded picture, with its focal point where one was chosen. */
+export const picture: FieldType = {
+  ...pictureOfSite,
+  rule: (value, label) => (value === '' ? 'Choose a picture' : pictureOfSite.rule(value, label)),
+};
 export const page = matching('page', /^\/[\w/#-]{0,80}$/, 'must be a page of this site');
 export const link = matching(
   'link',
@@ -112,6 +126,12 @@ export const category: FieldType = {
 export const email: FieldType = {
   input: { kind: 'email' },
   rule: (value) => (typeof value === 'string' ? emailProblem(value) : messages.emailInvalid),
+};
+
+/** A number of any country: 7 to 15 digits. */
+export const phone: FieldType = {
+  input: { kind: 'phone' },
+  rule: (value, label) => text(40).rule(value, label) ?? clientPhoneProblem(String(value).trim()),
 };
 
 /** The ids of the services of an offer. */

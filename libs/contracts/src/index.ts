@@ -27,6 +27,7 @@ export * from './admin/reports.js';
 export * from './booking/admin-actions.js';
 export * from './booking/booking.js';
 export * from './booking/cards.js';
+export * from './booking/change-terms.js';
 export * from './booking/payments.js';
 export * from './booking/policy-fields.js';
 export * from './booking/policy.js';

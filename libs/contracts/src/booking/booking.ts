@@ -160,8 +160,11 @@ export interface Appointment {
   services: {
     service: { _id: string; title: string; category: string | null; price: number; averageTime: number };
     quantity: number;
+    /** Added by the desk beside the booked offer, at its own price; absent when it was not. */
+    isAdded?: boolean;
   }[];
   specialOffer: { _id: string; title: string } | null;
+  /** All services, with the price of the offer for those of the offer. */
   totalAmount: number;
   appointmentFee: number;
   /** The part of the service price that is paid online together with the booking fee; absent when there is none. */

@@ -1,4 +1,6 @@
+import { sumLkr } from '@salon/kernel';
 import * as messages from '../messages.js';
+import type { Appointment } from './booking.js';
 import type { MoneyState } from './states.js';
 
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
@@ -25,6 +27,26 @@ export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentFact['status'], string>
 
 /** What a cancelled or missed visit still costs. */
 export const OWED_NAMES = { cancelled: 'Owed for cancelling late', no_show: 'Owed for the missed visit' } as const;
+
+/** What a cancelled or missed visit costs in all. */
+export const COST_NAMES = { cancelled: 'Cost of cancelling', no_show: 'Cost of the missed visit' } as const;
+
+/** Amounts of a visit on cards, receipts and mails. */
+export const AMOUNT_NAMES = {
+  services: 'Services total',
+  fee: 'Booking fee',
+  paidAtSalon: 'Paid at the salon',
+  refundedAtSalon: 'Refunded at the salon',
+  dueAtSalon: 'To pay at the salon',
+  toRefund: 'To be refunded',
+} as const;
+
+/** The price of the booked offer, in LKR: of the services' total what the added services do not cost. */
+export const offerPriceOf = ({ services, totalAmount }: Pick<Appointment, 'services' | 'totalAmount'>): number =>
+  sumLkr([
+    totalAmount,
+    ...services.filter(({ isAdded }) => isAdded).map(({ service, quantity }) => -service.price * quantity),
+  ]);
 
 /** Failures before a payment reaches the gateway (docs/product.md §8). */
 export const paymentTexts = {

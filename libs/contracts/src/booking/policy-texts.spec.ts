@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY, type Policy } from './policy.js';
-import { filled } from './policy-texts.js';
+import { filled, placeholderProblem, placeholders } from './policy-texts.js';
 
 const SENTENCE = 'You can cancel or reschedule with {notice}.';
 
@@ -161,4 +161,12 @@ describe.each<[string, Partial<Policy>, Record<string, string>]>([
 
 it('leaves unknown placeholders as they are', () => {
   expect(filled('{company} {unknown}', 'Araliya')).toBe('Araliya {unknown}');
+});
+
+it('accepts each placeholder that is filled in, and names them all for another', () => {
+  const names = placeholders('Araliya').map(([name]) => `{${name}}`);
+  expect(placeholderProblem(names.join(' '), 'Answer')).toBeNull();
+  expect(placeholderProblem('{company} {smiles}', 'Answer')).toBe(
+    `Answer: {smiles} is not filled in. These are: ${names.join(', ')}`,
+  );
 });

@@ -1,4 +1,5 @@
 import { counted, shortMoneyText } from '@salon/kernel';
+import { freeHoursOf, lateCostText } from './change-terms.js';
 import { holdLimits, DEFAULT_POLICY, type Policy } from './policy.js';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -28,9 +29,6 @@ function noShowOf({ noShowPercent }: Policy): string {
 
 const NO_MOVES = 'You cannot reschedule a visit: for another time, cancel it and book again.';
 
-/** Until how many hours before the visit cancelling is free. */
-const freeHoursOf = ({ noticeHours, latePercent }: Policy): number => (latePercent === 0 ? 0 : noticeHours);
-
 /** Follows what a customer can do. */
 const whenOf = (hours: number): string => (hours === 0 ? 'until the visit begins' : `with ${noticeOf(hours)}`);
 
@@ -45,9 +43,8 @@ function canChange(policy: Policy, cost: string): string {
   return `You can cancel or reschedule${cost} with ${noticesOf(policy)}.`;
 }
 
-const lateCost = ({ noticeHours, latePercent }: Policy, ofTheVisit = ' of the visit'): string =>
-  `Cancelling within ${counted(noticeHours, 'hour')}${ofTheVisit} costs ` +
-  (latePercent === 100 ? 'the whole service price' : `${latePercent}% of the service price`);
+const lateCost = (policy: Policy, ofTheVisit = ' of the visit'): string =>
+  `Cancelling within ${counted(policy.noticeHours, 'hour')}${ofTheVisit} costs ${lateCostText(policy)}`;
 
 const isFree = (policy: Policy): boolean => freeHoursOf(policy) === 0;
 
@@ -144,8 +141,22 @@ const valuesOf = (company: string, policy: Policy): Readonly<Record<string, stri
   ...sentencesOf(policy),
 });
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Every name that can stand in braces, in order, with what guests read in its place. */
+export const placeholders = (company: string, policy: Policy = DEFAULT_POLICY): [name: string, text: string][] =>
+  Object.entries(valuesOf(company, policy)).map(([name, value]) => [name, String(value)]);
+
+/** The problem of a text with a name in braces that `filled` does not know, or null. */
+export function placeholderProblem(text: string, label: string): string | null {
+  const known = placeholders('').map(([name]) => name);
+  const unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !known.includes(name));
+  if (!unknown) return null;
+  return `${label}: ${unknown[0]} is not filled in. These are: ${known.map((name) => `{${name}}`).join(', ')}`;
+}
+
 /** `text` with its `{names}` replaced by the company name and the salon's policy. */
 export function filled(text: string, company: string, policy: Policy = DEFAULT_POLICY): string {
   const values = valuesOf(company, policy);
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

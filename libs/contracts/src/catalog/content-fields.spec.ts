@@ -15,3 +15,22 @@ it.each([
   const rest = isWhole ? { title: 'Colour', description: 'All over.', category: 'hair', price: 9_000 } : {};
   expect(contentProblems('services', { ...rest, ...fields, freeMiddle }, isWhole)).toEqual(problems);
 });
+
+it.each([
+  ['settings', { phone: '+94 11 000 0000' }, {}],
+  ['settings', { phone: 'abc' }, { phone: 'Phone must be a number of 7 to 15 digits' }],
+  ['settings', { phone: ' ' }, { phone: 'Phone is required' }],
+  ['gallery', { imageUrl: '' }, { imageUrl: 'Choose a picture' }],
+  ['gallery', { imageUrl: 'https://evil.test/a.png' }, { imageUrl: 'Picture must be a picture of this site' }],
+  ['almanac', { month: 12 }, {}],
+  ['almanac', { month: '' }, { month: 'Choose a month' }],
+  ['almanac', { month: 13 }, { month: 'Month must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12' }],
+  ['statistics', { number: '{freeHours}', title: '{any}', footnote: null }, {}],
+  [
+    'faq',
+    { answer: 'We need {notice} and {smiles}.' },
+    { answer: expect.stringMatching(/^Answer: \{smiles\} is not/) },
+  ],
+] as const)('%s %j has the problems %j', (kind, fields, problems) =>
+  expect(contentProblems(kind, fields, false)).toEqual(problems),
+);

@@ -5,14 +5,17 @@ import {
   day,
   email,
   field,
+  type FieldType,
   flag,
   link,
   list,
   maybe,
+  month,
   offered,
   orEmpty,
   orNull,
   page,
+  phone,
   picture,
   price,
   record,
@@ -22,6 +25,7 @@ import {
   whole,
 } from '../field-types.js';
 import { minutesOfService, VISIT } from '../booking/booking.js';
+import { placeholderProblem } from '../booking/policy-texts.js';
 import * as messages from '../messages.js';
 import { callRefusals } from '../refusals/calls.js';
 import type { ContentTypeName } from './content.js';
@@ -29,6 +33,13 @@ import type { FreeMiddle } from './catalog.js';
 
 const POSITION_MOST = 9_999;
 const NOT_COMPLETE = 'is not complete';
+
+/** A text whose `{names}` are filled in. */
+const filling = (type: FieldType): FieldType => ({
+  ...type,
+  fills: true,
+  rule: (value, label) => type.rule(value, label) ?? placeholderProblem(String(value), label),
+});
 
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
@@ -76,7 +87,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
   },
   faq: {
     question: field('Question', text(200)),
-    answer: field('Answer', text(1200, { lines: true })),
+    answer: field('Answer', filling(text(1200, { lines: true }))),
     more: maybe(
       'Link',
       orNull(
@@ -93,10 +104,10 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     ...position,
   },
   statistics: {
-    number: field('Number', text(20)),
+    number: field('Number', filling(text(20))),
     title: field('Title', text(80)),
-    description: field('Description', text(300)),
-    footnote: maybe('Footnote', orNull(text(200))),
+    description: field('Description', filling(text(300))),
+    footnote: maybe('Footnote', filling(orNull(text(200)))),
     ...position,
   },
   values: {
@@ -106,9 +117,9 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     ...position,
   },
   almanac: {
-    month: field('Month', whole(1, 12)),
+    month: field('Month', month),
     title: field('Title', text(60)),
-    text: field('Text', text(240)),
+    text: field('Text', text(240, { lines: true })),
     image: field('Picture', picture),
     services: field('Services', twoServices),
     ...position,
@@ -119,7 +130,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     tagline: field('Tagline', text(120)),
     footerText: field('Footer text', text(300)),
     developerCredit: field('Developer credit', text(120, { empty: true })),
-    phone: field('Phone', text(40)),
+    phone: field('Phone', phone),
     email: field('E-mail', email),
     whatsapp: field('Chat', orEmpty(link)),
     address: field('Address', text(200)),

@@ -26,6 +26,8 @@ export interface TodayMoney {
   online: number;
   desk: number;
   refunds: number;
+  /** What the day's completed visits cost beyond what is noted as paid: its means is not known. Absent for 0. */
+  unnoted?: number;
 }
 
 /** Today's data of the booking service. */

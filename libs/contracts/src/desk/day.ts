@@ -7,9 +7,6 @@ import type { CustomerNotes } from './customer-notes.js';
 export const VISIT_ORIGINS = ['online', 'walk_in', 'phone'] as const;
 export type VisitOrigin = (typeof VISIT_ORIGINS)[number];
 
-/** Visits booked by the desk begin on a grid of so many minutes; so many customers are found at a time. */
-export const DESK = { stepMinutes: 5, found: 8 } as const;
-
 /** A time span in which a stylist does not work, and why. */
 export interface DayAway extends TimeSpan {
   kind: Exclude<ExceptionKind, 'extra'> | 'break';

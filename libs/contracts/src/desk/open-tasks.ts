@@ -49,6 +49,17 @@ export interface MessageTask {
   message: string;
 }
 
+/** A message that was answered; it is kept for `RETENTION.answeredMessages` days. */
+export interface AnsweredMessage extends MessageTask {
+  answeredAt: string;
+}
+
+/** One page of the answered messages; `next` is null on the last page. */
+export interface AnsweredMessagePage {
+  messages: AnsweredMessage[];
+  next: string | null;
+}
+
 /** The first tasks of each type, at most `TASKS_SHOWN`, and their number. */
 export interface TaskGroup<Task> {
   tasks: Task[];

@@ -81,7 +81,7 @@ export const bookingRefusals = {
   PAYMENT_ATTEMPTS: {
     kind: 'throttled',
     text: ({ open, minutes }: { open: number; minutes: number }) =>
-      `${open} payments of this visit are open at the gateway. Please finish one of them there, or try again in ` +
+      `${open} payments of this visit may still be under way. Another one can begin in ` +
       `${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
   },
   GATEWAY_DOWN: { kind: 'unavailable' },

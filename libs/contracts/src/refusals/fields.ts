@@ -1,4 +1,5 @@
-import { inDays } from '../limits.js';
+import { DAY_MINUTES, formatTime, minutesOf, timeOf } from '@salon/kernel';
+import { DESK, inDays } from '../limits.js';
 import * as messages from '../messages.js';
 import { generalRefusals } from './general.js';
 import { because, type Refusal } from './refusal.js';
@@ -26,6 +27,16 @@ type Most = {
 export const oneOfText = (allowed: readonly string[]): string => `Please give one of ${allowed.join(', ')}`;
 
 export const servicesTooMany = ({ most }: Most): string => `A visit has at most ${most} services`;
+
+/** Why a visit or a block of the desk cannot begin at this time, with the nearest times that it can; null when it can. */
+export function deskTimeProblem(time: string): string | null {
+  const minutes = minutesOf(time);
+  const before = minutes - (minutes % DESK.stepMinutes);
+  if (before === minutes) return null;
+  const nearest = [before, before + DESK.stepMinutes].filter((each) => each < DAY_MINUTES);
+  const times = nearest.map((each) => formatTime(timeOf(each))).join(' or ');
+  return `At the desk there is a time every ${DESK.stepMinutes} minutes. Please choose ${times}`;
+}
 
 /** Missing input of an open task or a closed day; screens show it before they call the server. */
 export const noteTexts = {
@@ -61,6 +72,7 @@ export const fieldRefusals = {
       lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${inDays(days)}`,
       closed: ({ note }: { note: string }) => note,
       notOffered: 'Please choose one of the offered times',
+      deskTime: ({ time }: { time: string }) => deskTimeProblem(time) ?? '',
       blocked: ({ text }: { text: string }) => text,
       end: ({ minutes }: { minutes: number }) => `The visit takes ${minutes} minutes and would not end then`,
 

@@ -126,6 +126,8 @@ export interface OutsideVisits {
 export interface HoursImpact extends OutsideVisits {
   /** Further warnings before saving, as sentences. */
   warnings: string[];
+  /** Number of visits on the days to be closed that wait for a decision already. Absent for 0. */
+  waiting?: number;
 }
 
 /** Response of `GET /api/admin/hours/holidays`. */

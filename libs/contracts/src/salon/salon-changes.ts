@@ -18,6 +18,8 @@ export type SalonSubjectName =
 export interface SalonChange {
   _id: string;
   kind: 'create' | 'edit' | 'remove' | 'undo';
+  /** What it did to its subject, an undo too; absent from release 0.2.0. */
+  effect?: 'create' | 'edit' | 'remove';
   subject: SalonSubjectName;
   subjectId: string;
   /** What was changed, in words: 'Leave of Dilani Perera, 3 to 7 December'. */

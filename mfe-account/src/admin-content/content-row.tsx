@@ -1,8 +1,8 @@
 import type { ContentItem } from '@salon/contracts';
 import { Art, Badge, Button } from '@salon/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { ArchiveItem } from './archive-item.js';
 import type { CategoryLabels, ContentScreen } from './content-screens.js';
-import { useArchiveContent } from './use-content.js';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
   screen: ContentScreen;
@@ -15,7 +15,6 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
 
 /** One item with its picture and its actions. */
 export function ContentRow({ screen, item, labels, handle, onEdit, ...row }: Props) {
-  const archive = useArchiveContent(screen, item);
   const name = screen.nameOf(item);
   const picture = screen.picture === undefined ? undefined : item.fields[screen.picture];
   return (
@@ -43,14 +42,7 @@ export function ContentRow({ screen, item, labels, handle, onEdit, ...row }: Pro
         <Button variant="line" onClick={onEdit} aria-label={`Edit: ${name}`}>
           Edit
         </Button>
-        <Button
-          variant="text"
-          busy={archive.isPending}
-          onClick={() => archive.mutate()}
-          aria-label={`${item.archived ? 'Restore' : 'Archive'}: ${name}`}
-        >
-          {item.archived ? 'Restore' : 'Archive'}
-        </Button>
+        <ArchiveItem screen={screen} item={item} />
       </div>
     </li>
   );

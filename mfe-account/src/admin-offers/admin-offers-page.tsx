@@ -15,7 +15,7 @@ import { FormDialog } from '../screen/form-dialog.js';
 import { LoadError } from '../screen/load-failed.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
-import { type OfferItem, orderGroups, sortOffers } from './offers.rules.js';
+import { notShownText, type OfferItem, orderGroups, type ServiceItem, sortOffers } from './offers.rules.js';
 import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
 import '../styles/offer-form.css';
@@ -36,7 +36,14 @@ const Waiting = () => (
   </>
 );
 
-function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: string; onOpen(open: Open): void }) {
+interface ListProps {
+  offers: OfferItem[];
+  services: readonly ServiceItem[];
+  today: string;
+  onOpen(open: Open): void;
+}
+
+function OfferList({ offers, services, today, onOpen }: ListProps) {
   const save = useSaveOrder({
     queryKey: contentItemsQuery('offers').queryKey,
     put: (order) => putContentOrder('offers', order),
@@ -55,6 +62,7 @@ function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: stri
           key={item._id}
           item={item}
           today={today}
+          notShown={notShownText(item, services, today)}
           handle={isMovable(item._id) && <OrderHandle name={item.fields.title} {...handleOf(item._id)} />}
           onEdit={() => onOpen(item)}
         />
@@ -65,9 +73,10 @@ function OfferList({ offers, today, onOpen }: { offers: OfferItem[]; today: stri
 
 function Offers({ onOpen }: { onOpen(open: Open): void }) {
   const query = useQuery(contentItemsQuery<OfferItem>('offers'));
+  const services = useQuery(contentItemsQuery<ServiceItem>('services'));
   const { data } = query;
   const today = salonToday();
-  if (isFirstLoad(query)) return <Waiting />;
+  if (isFirstLoad(query) || isFirstLoad(services)) return <Waiting />;
   if (!data) return <LoadError query={query} failed={messages.contentFailed} />;
   if (data.length === 0) {
     return (
@@ -84,7 +93,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   }
   return (
     <>
-      <OfferList offers={data} today={today} onOpen={onOpen} />
+      <OfferList offers={data} services={services.data ?? []} today={today} onOpen={onOpen} />
       <LatestChanges kind="offers" titleOf={(id) => data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer'} />
     </>
   );

@@ -32,6 +32,21 @@ describe('/admin/offers', () => {
     ]);
   });
 
+  it('B8 says of an offer with an archived service why guests do not see it, instead of Running', async () => {
+    const service = (_id: string, title: string, archived: boolean) => ({
+      ...{ _id, archived, position: 0, version: 'v' },
+      fields: { title, price: 4500, category: 'hair', averageTime: 60 },
+    });
+    const entries = [service(CUT, 'Haircut', true), service(GEL, 'Gel', false)];
+    offersSalon({ 'GET /admin/content/services': { entries } });
+    open('/admin/offers', { signedIn: true });
+    const [first, second, over] = await rows();
+    expect(first).toHaveTextContent('Not shown: Haircut is archived');
+    expect(first).not.toHaveTextContent('Running');
+    expect(second).toHaveTextContent('Not shown: Haircut is archived');
+    expect(over).not.toHaveTextContent('Not shown');
+  });
+
   it('F-047 makes an offer: its sum and what guests save are worked out, the picture is shown before it is sent', async () => {
     URL.createObjectURL = () => 'blob:chosen';
     URL.revokeObjectURL = () => {};

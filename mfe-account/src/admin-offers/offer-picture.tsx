@@ -25,6 +25,7 @@ export function OfferPicture({ image, file, error, disabled, onChoose }: Props) 
       label="Picture"
       optional
       shown={preview ?? image}
+      state={file && !error ? `${file.name} is uploaded when you save.` : undefined}
       error={error}
       disabled={disabled}
       input={input}

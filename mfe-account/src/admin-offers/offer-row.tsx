@@ -19,6 +19,8 @@ import { useArchiveOffer } from './use-admin-offers.js';
 interface Props extends ComponentProps<'li'> {
   item: OfferItem;
   today: string;
+  /** Why guests do not see it now; null when they do. */
+  notShown: string | null;
   /** Moves it among its neighbours; nothing where it cannot be moved. */
   handle: ReactNode;
   onEdit(): void;
@@ -68,7 +70,7 @@ function Actions({ item, onEdit }: Pick<Props, 'item'> & { onEdit(): void }) {
 }
 
 /** One offer in a line: picture, title, relevant day, price and state; the whole line opens it. */
-export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
+export function OfferRow({ item, today, notShown, handle, onEdit, ...row }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const { title, description, image, price, originalPrice, services } = item.fields;
   const state = offerStateOf(item, today);
@@ -79,7 +81,7 @@ export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
     onEdit();
   };
   return (
-    <li {...row} className="offer-row" data-state={state}>
+    <li {...row} className="offer-row" data-state={notShown ? 'hidden' : state}>
       <Art src={image} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" className="offer-row__art" />
       <div className="offer-row__text">
         <h2>
@@ -91,12 +93,15 @@ export function OfferRow({ item, today, handle, onEdit, ...row }: Props) {
           {what} {formatDate(day, 'MMM d, yyyy')}
           <span className="offer-row__what"> · {description}</span>
         </p>
+        {notShown && <p className="offer-row__not-shown">{notShown}</p>}
       </div>
       <p className="offer-row__chips">
-        <span className="offer-chip" data-state={state}>
-          <Icon aria-hidden="true" />
-          <span className="offer-chip__word">{OFFER_STATES[state]}</span>
-        </span>{' '}
+        {!notShown && (
+          <span className="offer-chip" data-state={state}>
+            <Icon aria-hidden="true" />
+            <span className="offer-chip__word">{OFFER_STATES[state]}</span>
+          </span>
+        )}{' '}
         <span className="offer-chip">
           <Scissors aria-hidden="true" />
           <span className="num" aria-hidden="true">

@@ -3,6 +3,7 @@ import {
   formOf,
   dayOf,
   formProblems,
+  notShownText,
   type OfferItem,
   priceWarning,
   savingText,
@@ -55,6 +56,19 @@ it.each([
 ])('B7 says of an offer from %s to %s the one day that matters: %s %s', (startDate, endDate, what, day) =>
   expect(dayOf(offer(startDate, endDate), '2026-11-21')).toEqual({ what, day }),
 );
+
+it.each([
+  ['2026-11-21', '2026-11-21', ['a'], 'Not shown: Cut is archived'],
+  ['2026-11-22', '2026-11-22', ['a', 'b'], 'Not shown: Cut, Gel are archived'],
+  ['2026-11-21', '2026-11-21', ['c'], null],
+  ['2026-11-20', '2026-11-20', ['a'], null],
+])('B8 an offer from %s to %s of which %j are archived is %s', (startDate, endDate, archived, text) => {
+  const menu = [['a', 'Cut'] as const, ['b', 'Gel'] as const, ['c', 'Perm'] as const].map(([id, title]) =>
+    service(id, title, archived.includes(id)),
+  );
+  expect(notShownText(offer(startDate, endDate), menu, '2026-11-21')).toBe(text);
+  expect(notShownText(offer(startDate, endDate, { archived: true }), menu, '2026-11-21')).toBeNull();
+});
 
 it("keeps the salon's own order among offers of the same state", () => {
   const [late, early] = [

@@ -58,6 +58,25 @@ export function offerStateOf({ archived, fields }: OfferItem, today: string): Of
   return today > fields.endDate ? 'over' : 'running';
 }
 
+const isRunningOrComing = (item: OfferItem, today: string): boolean =>
+  ['running', 'coming'].includes(offerStateOf(item, today));
+
+/** The titles of the running and coming offers with a service. */
+export const offersWith = (serviceId: string, offers: readonly OfferItem[], today: string): string[] =>
+  offers
+    .filter((item) => isRunningOrComing(item, today) && item.fields.services.includes(serviceId))
+    .map(({ fields }) => fields.title);
+
+/** Why guests do not see a running or coming offer: archived services of it (decision B8); null when they do. */
+export function notShownText(item: OfferItem, services: readonly ServiceItem[], today: string): string | null {
+  if (!isRunningOrComing(item, today)) return null;
+  const titles = services
+    .filter(({ _id, archived }) => archived && item.fields.services.includes(_id))
+    .map(({ fields }) => fields.title);
+  if (titles.length === 0) return null;
+  return `Not shown: ${titles.join(', ')} ${titles.length === 1 ? 'is' : 'are'} archived`;
+}
+
 /** The relevant day of an offer in its state, and what happens on it. */
 export function dayOf({ fields }: OfferItem, today: string): { what: 'From' | 'Until' | 'Ended'; day: string } {
   if (today < fields.startDate) return { what: 'From', day: fields.startDate };

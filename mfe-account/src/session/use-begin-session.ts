@@ -3,6 +3,7 @@ import { mustVerify, type User } from '@salon/contracts';
 import { CART_SCOPE } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useNavigate, useSearchParams } from '@salon/web-kit/router';
+import { dropPendingAccount } from './pending-account.js';
 import { sessionOf, type SessionResponse } from './session-response.rules.js';
 import { replayIntent } from './replay-intent.js';
 
@@ -34,6 +35,7 @@ export function useBeginSession(): (response: SessionResponse) => User | null {
     }
     const begun = sessionOf(response);
     if ('missing' in begun) throw new ApiError(200, 'RESPONSE_UNEXPECTED', begun.missing);
+    dropPendingAccount(); // It may be another person's.
     signIn(begun.token, begun.user);
     const intent = mustVerify(begun.user) ? null : takeIntent();
     if (intent) replay(intent);

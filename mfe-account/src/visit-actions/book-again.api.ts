@@ -9,6 +9,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set<RefusalCode>([
   'SERVICE_NOT_FOUND',
   'SERVICE_ARCHIVED',
   'OFFER_NOT_FOUND',
+  'OFFER_GONE',
   'OFFER_ENDED',
   'OFFER_NOT_YET',
   'OFFER_EMPTY',

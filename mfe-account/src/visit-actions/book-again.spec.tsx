@@ -82,6 +82,7 @@ it('asks before a special offer leaves the cart, and clears it only then', async
 it.each([
   ['has ended', 'OFFER_ENDED'],
   ['has not begun yet', 'OFFER_NOT_YET'],
+  ['has a service that is archived', 'OFFER_GONE'],
 ])('of an offer that %s adds the services of the visit, and says so', async (_when, code) => {
   const visit = { specialOffer: { _id: 'o1', title: 'Bridal Morning' }, services: [line('Gel')] };
   const { callsTo } = await again(visit, {

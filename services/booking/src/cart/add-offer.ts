@@ -24,7 +24,7 @@ export class AddOffer {
 
   /**
    * @param sentLines the client's list of the offer's services: compared, never trusted (decision B4)
-   * @throws DomainError `not_found`, `conflict` outside its days or without any available service, `invalid` for a
+   * @throws DomainError `not_found`, `conflict` outside its days or while a service of it is archived, `invalid` for a
    * foreign line
    */
   async run(customerId: string, offerId: string, sentLines: unknown): Promise<void> {

@@ -127,13 +127,13 @@ describe('an offer in a cart', () => {
     expect(offerRefusal(offer, today)).toBeNull();
   });
 
-  it('B8 B-183 B-184 needs services, and valid ones', () => {
+  it('B8 B-183 B-184 needs services, and all of them on the menu', () => {
     const refusal = (services: PricedService[]) => offerRefusal({ ...offer, services }, '2026-11-15')?.message;
     expect(refusal([])).toBe('This special offer has no services defined');
     expect(refusal([{ ...cut, archived: true }])).toBe('No valid services in this special offer');
-    const left = [cut, { ...nails, archived: true }];
-    expect(refusal(left)).toBeUndefined();
-    expect(linesOf({ ...offer, services: left })).toHaveLength(1);
+    expect(refusal([cut, { ...nails, archived: true }])).toBe('This special offer is no longer offered');
+    expect(refusal([cut, nails])).toBeUndefined();
+    expect(linesOf({ ...offer, services: [cut, nails] })).toHaveLength(2);
   });
 });
 

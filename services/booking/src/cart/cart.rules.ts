@@ -78,19 +78,21 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
   };
 }
 
-/** The offer's services that are still on the menu, once each. */
-export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
-  services.filter((service) => serviceRefusal(service) === null).map((service) => asLine(service, 1));
+/** The offer's services, once each. */
+export const linesOf = ({ services }: PricedOffer): PricedLine[] => services.map((service) => asLine(service, 1));
 
 /**
  * Why the offer cannot be booked on the salon day `bookedOn`, both its own days included; null when it can
- * (decision B7). The day of the visit does not matter.
+ * (decision B7). The day of the visit does not matter. Its price is for all its services, so none may be archived
+ * (decision B8).
  */
 export function offerRefusal(offer: PricedOffer, bookedOn: LocalDay): DomainError | null {
   if (bookedOn < offer.startDate) return refuse('OFFER_NOT_YET');
   if (bookedOn > offer.endDate) return refuse('OFFER_ENDED');
   if (offer.services.length === 0) return refuse('OFFER_EMPTY');
-  return linesOf(offer).length === 0 ? refuse('OFFER_INVALID') : null;
+  const archived = offer.services.filter((service) => serviceRefusal(service) !== null).length;
+  if (archived === offer.services.length) return refuse('OFFER_INVALID');
+  return archived > 0 ? refuse('OFFER_GONE', { params: { reason: 'booked' } }) : null;
 }
 
 /** Whether the lines of a payload are those of the cart, in any order (decision B4). */

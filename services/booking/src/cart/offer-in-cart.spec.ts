@@ -117,6 +117,13 @@ it.each<[string, (offer: PricedOffer) => void, string | null, string, string]>([
     'OFFER_INVALID',
     'No valid services in this special offer',
   ],
+  [
+    'left with one service archived',
+    () => void salon.catalog.putOffer({ services: [CUT, { ...NAILS, archived: true }] }),
+    'The evening pair',
+    'OFFER_GONE',
+    'This special offer is no longer offered',
+  ],
 ])(
   'B7 an offer that was %s in a cart is named there, cannot be booked, and makes way for a service',
   async (_how, end, title, code, message) => {

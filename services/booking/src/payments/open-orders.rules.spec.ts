@@ -48,10 +48,10 @@ it.each<[string, Order[], string, number]>([
     '5 minutes',
     300,
   ],
-])('T33 three open orders %s are the most, and the refusal says what to do', (_story, orders, wait, retryAfter) => {
+])('T33 three open orders %s are the most, and the refusal says how long', (_story, orders, wait, retryAfter) => {
   expect(refusal(orders)).toEqual([
-    '3 payments of this visit are open at the gateway. ' +
-      `Please finish one of them there, or try again in ${wait}: by then we have asked the gateway about them.`,
+    `3 payments of this visit may still be under way. Another one can begin in ${wait}: ` +
+      'by then we have asked the gateway about them.',
     retryAfter,
   ]);
 });

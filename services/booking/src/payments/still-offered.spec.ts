@@ -23,6 +23,12 @@ it.each<[string, (id: string) => unknown, string, string]>([
     'OFFER_ENDED',
     'This special offer has ended',
   ],
+  [
+    'left with one service archived',
+    () => salon.catalog.putOffer({ services: [CUT, { ...NAILS, archived: true }] }),
+    'OFFER_GONE',
+    'This special offer is no longer offered',
+  ],
 ])('B7 no payment begins for an offer that was %s since it was held', async (_how, end, code, message) => {
   const { who, offer, held } = await heldOffer();
   end(offer.id);

@@ -21,7 +21,10 @@ export interface OfferRow {
   services: (Omit<PricedService, 'minutes'> & { minutes: number | null })[];
 }
 
-/** The offer as guests see it, without archived services (decision B8). */
+/** Whether guests see the offer: its price is for all its services, so not while one is archived (decision B8). */
+export const isShown = ({ services }: OfferRow): boolean => services.every(({ archived }) => !archived);
+
+/** The offer as guests see it. */
 export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
   _id: row.id,
   title: row.title,

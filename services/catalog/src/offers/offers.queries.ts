@@ -3,7 +3,7 @@ import { type PricedOffer, refuse, type SpecialOffer } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import { PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { asPricedOffer, asSpecialOffer, type OfferRow } from './offer.view.js';
+import { asPricedOffer, asSpecialOffer, isShown, type OfferRow } from './offer.view.js';
 
 const SELECT = `
   SELECT offer.id, offer.title, offer.description, offer.image, offer."priceCents", offer."originalPriceCents",
@@ -34,16 +34,17 @@ export class OffersQueries {
     const rows = await offers(this.reads, `${UNARCHIVED} AND $1::date BETWEEN offer."startDate" AND offer."endDate"`, [
       today,
     ]);
-    return rows.map(asSpecialOffer);
+    return rows.filter(isShown).map(asSpecialOffer);
   }
 
   async all(): Promise<SpecialOffer[]> {
-    return (await offers(this.reads, UNARCHIVED)).map(asSpecialOffer);
+    return (await offers(this.reads, UNARCHIVED)).filter(isShown).map(asSpecialOffer);
   }
 
   /** @throws DomainError `not_found` */
   async one(id: string): Promise<SpecialOffer> {
-    return asSpecialOffer(found(await offers(this.reads, `offer.id = $1 AND ${UNARCHIVED}`, [id])));
+    const rows = await offers(this.reads, `offer.id = $1 AND ${UNARCHIVED}`, [id]);
+    return asSpecialOffer(found(rows.filter(isShown)));
   }
 
   /** The offer, archived or not. @throws DomainError `not_found` */
@@ -51,7 +52,7 @@ export class OffersQueries {
     return asSpecialOffer(found(await offers(this.db, 'offer.id = $1', [id])));
   }
 
-  /** The offer with prices and minutes of its services. @throws DomainError `not_found` */
+  /** The offer with prices and minutes of its services, archived ones too. @throws DomainError `not_found` */
   async priced(id: string): Promise<PricedOffer> {
     return asPricedOffer(found(await offers(this.db, `offer.id = $1 AND ${UNARCHIVED}`, [id])));
   }

@@ -8,10 +8,10 @@ import {
   draftOf,
   draftOfService,
   isAgreed,
-  isPriceFine,
   isSavable,
   type LineDraft,
   outcomeOf,
+  priceError,
   requestOf,
 } from './lines.rules.js';
 import { Refusal } from '../admin-actions/refusal.js';
@@ -47,7 +47,7 @@ function Line({ draft, onChange, onRemove }: LineProps) {
         label={`Price of ${draft.title}, ${CURRENCY_SIGN}`}
         inputMode="decimal"
         value={draft.typed}
-        error={isPriceFine(draft) ? undefined : `An amount in ${CURRENCY_SIGN}, please`}
+        error={priceError(draft)}
         onChange={(event) => onChange({ typed: event.target.value })}
       />
       <RemovedButton variant="text" onPress={onRemove} aria-label={`Remove ${draft.title}`}>
@@ -126,8 +126,14 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
       </ul>
       <AddService drafts={drafts} onAdd={(draft) => put([...drafts, draft])} />
       <p role="status">
-        The services cost <Price amount={total} />, and the visit ends at {formatTime(endTime)}. The customer is not
-        mailed. It can be undone for {UNDO_PERIOD}.
+        {total === null ? (
+          'The visit'
+        ) : (
+          <>
+            The services cost <Price amount={total} />, and the visit
+          </>
+        )}{' '}
+        ends at {formatTime(endTime)}. The customer is not mailed. It can be undone for {UNDO_PERIOD}.
       </p>
       {over > 0 && (
         <Notice tone="warning">

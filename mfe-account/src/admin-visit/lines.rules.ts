@@ -6,7 +6,7 @@ import {
   type SalonService,
   type VisitRecord,
 } from '@salon/contracts';
-import { DAY_MINUTES, minutesOf, timeOf } from '@salon/kernel';
+import { CURRENCY_SIGN, DAY_MINUTES, minutesOf, shortMoneyText, timeOf } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
 
 /** A service being edited: the typed price, and its price without an agreement. */
@@ -30,6 +30,14 @@ export const draftOfService = ({ _id, title, price, averageTime }: SalonService)
 
 export const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MAX_PRICE;
 
+/** Why the typed price cannot be saved. */
+export function priceError(draft: LineDraft): string | undefined {
+  if (isPriceFine(draft)) return undefined;
+  return Number.isNaN(amountOf(draft.typed))
+    ? `An amount in ${CURRENCY_SIGN}, please`
+    : `Between ${shortMoneyText(0)} and ${shortMoneyText(MAX_PRICE)}`;
+}
+
 export const isAgreed = (draft: LineDraft): boolean => amountOf(draft.typed) !== draft.usual;
 
 /** Whether it can be saved: at least one service is left, each price is valid, and each agreed price has a reason. */
@@ -46,15 +54,16 @@ export const requestOf = (drafts: readonly LineDraft[], version: string, overpai
   ...(overpaid && { overpaid }),
 });
 
-/** The cost of the visit beside its fee, its end, and the overpaid amount. LKR. */
+/** The cost of the visit beside its fee, null while a price is not valid; its end; the overpaid amount. LKR. */
 export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
   const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>
     list.filter(({ ofOffer }) => !ofOffer).reduce((all, { price, quantity }) => all + price * quantity, 0);
-  const changed = cost(drafts.map((draft) => ({ ...draft, price: amountOf(draft.typed) || 0 })));
-  const total = visit.totalAmount - cost(lines.list) + changed;
   const minutes = drafts.reduce((all, draft) => all + draft.minutes * draft.quantity, 0);
+  const endTime = timeOf((minutesOf(visit.startTime) + minutes) % DAY_MINUTES);
+  if (!drafts.every(isPriceFine)) return { total: null, endTime, over: 0 };
+  const changed = cost(drafts.map((draft) => ({ ...draft, price: amountOf(draft.typed) })));
+  const total = visit.totalAmount - cost(lines.list) + changed;
   const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;
   // Sums of fractions differ from the amount by less than a cent.
-  const overpaid = Math.max(0, Math.round(over * 100) / 100);
-  return { total, endTime: timeOf((minutesOf(visit.startTime) + minutes) % DAY_MINUTES), over: overpaid };
+  return { total, endTime, over: Math.max(0, Math.round(over * 100) / 100) };
 }

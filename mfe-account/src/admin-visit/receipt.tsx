@@ -24,7 +24,7 @@ function Paper({ record }: { record: VisitRecord }) {
         <br />
         {formatDate(visit.date)}, {formatTime(visit.startTime)} with {visit.stylist.name}
       </p>
-      <VisitLines services={visit.services} />
+      <VisitLines {...visit} />
       <VisitMoney lines={receiptLinesOf(record)} />
     </div>
   );

@@ -15,10 +15,14 @@ import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { takePayment } from './visit.api.js';
+import { refundOf } from './visit.rules.js';
 
 interface Way {
-  /** Maximum in LKR; the initial value of the field. */
+  /** Maximum in LKR. */
   most: number;
+  /** The initial means, and the initial amount in LKR by the chosen ones; cash and the maximum unless said. */
+  means?: PaymentMeans;
+  suggested?(means: PaymentMeans): number;
   sign: 1 | -1;
   label: string;
   done: string;
@@ -35,10 +39,10 @@ interface PaymentFormProps {
   onLeave?: () => void;
 }
 
-/** What is typed; an untouched amount is the largest one, also when a colleague changes the visit meanwhile. */
+/** What is typed; an untouched amount is the suggested one, also when a colleague changes the visit meanwhile. */
 function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
-  const [means, setMeans] = useState<PaymentMeans>('cash');
+  const [means, setMeans] = useState<PaymentMeans>(way.means ?? 'cash');
   const [reference, setReference] = useState('');
   /** As of the first press: the press after a lost response must not pay twice. */
   const [known, setKnown] = useState<number | null>(null);
@@ -48,7 +52,7 @@ function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
     setKnown(null);
   };
   const change = useDeskChange(begin);
-  const amount = typed ?? String(way.most);
+  const amount = typed ?? String(way.suggested?.(means) ?? way.most);
   const value = amountOf(amount);
   const refused = (error: Error) => {
     onRefused(error);
@@ -144,11 +148,12 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
  * Takes the amount due at the desk, returns money there, or takes it again. A refusal outlives its form, which is gone
  * when a colleague has taken the payment.
  */
-export function TakePayment({ record: { visit, money } }: { record: VisitRecord }) {
+export function TakePayment({ record }: { record: VisitRecord }) {
+  const { visit, money } = record;
   const { user } = useSession();
   const [refused, setRefused] = useState<Error | null>(null);
   if (user === null || !may(user, 'money')) return null;
-  const givable = money.overpaid || Math.max(0, money.deskPaid);
+  const refund = refundOf(record);
   const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
   const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused };
   return (
@@ -168,12 +173,12 @@ export function TakePayment({ record: { visit, money } }: { record: VisitRecord 
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
         />
       )}
-      {givable > 0 && (
+      {refund.most > 0 && (
         <OnDemand
           {...known}
-          key={`back ${givable}`}
+          key={`back ${refund.most}`}
           ask="Refund money"
-          way={{ most: givable, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}
+          way={{ ...refund, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}
         />
       )}
     </>

@@ -93,6 +93,27 @@ it('gives back what a visit that was paid as a whole costs less by now, and take
   );
 });
 
+it('suggests to refund one payment by its means, and no more by another than that took', async () => {
+  const taken = { reference: '', by: 'Nimal', at: AT, takenBack: false };
+  const salon = desk({
+    money: { deskPaid: 3500, payable: 3000, overpaid: 0 },
+    deskPayments: [
+      { ...taken, _id: 'p1', means: 'cash', amount: 1500 },
+      { ...taken, _id: 'p2', means: 'card', amount: 2000 },
+    ],
+  });
+  await userEvent.click(await button('Refund money'));
+  const form = within(await screen.findByRole('form', { name: 'Refund' }));
+  expect(form.getByLabelText('By')).toHaveDisplayValue('Card machine');
+  expect(form.getByLabelText('Amount, LKR')).toHaveValue('2000');
+  await userEvent.selectOptions(form.getByLabelText('By'), 'Cash');
+  expect(form.getByLabelText('Amount, LKR')).toHaveValue('1500');
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  await waitFor(() =>
+    expect(bodies(salon, 'POST /admin/visits/a2/payments')).toMatchObject([{ amount: -1500, means: 'cash' }]),
+  );
+});
+
 it('names the part of the price that nobody has noted, beside what the desk took and refunded', async () => {
   desk({
     visit: { ...visit, status: 'completed', due: 0, moves: [] },
@@ -196,8 +217,9 @@ it('lists each payment on the receipt once, also when an earlier one is taken ba
   await button('Print the receipt');
   const paper = document.querySelector<HTMLElement>('.visit-receipt')!;
   const lines = () => [...paper.querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(lines()).toEqual(['Total', 'Paid online', 'Card machine', 'Cash', 'Cash', 'To pay at the salon']);
+  const online = ['Services total', 'Booking fee', 'Total', 'Paid online'];
+  expect(lines()).toEqual([...online, 'Card machine', 'Cash', 'Cash', 'To pay at the salon']);
   salon.replies[GET] = visitRecord({ visit, deskPayments: [{ ...card, takenBack: true }, ...rest] });
   await userEvent.click(await button('Mail the receipt'));
-  await waitFor(() => expect(lines()).toEqual(['Total', 'Paid online', 'Cash', 'Cash', 'To pay at the salon']));
+  await waitFor(() => expect(lines()).toEqual([...online, 'Cash', 'Cash', 'To pay at the salon']));
 });

@@ -49,7 +49,9 @@ it('says before Completed what is still due', async () => {
   const salon = desk();
   await userEvent.click(await button('Completed'));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('LKR 6,500.00 is still due.');
+  expect(dialog).toHaveTextContent(
+    'LKR 6,500.00 is still due. Completing records it as paid. You can note later how it was paid.',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Completed' }));
   await waitFor(() => expect(salon.callsTo('PATCH /appointments/a2/status')).toHaveLength(1));
 });
@@ -157,6 +159,18 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
       },
     ]),
   );
+});
+
+it('a price below zero is refused as such', async () => {
+  desk();
+  await userEvent.click(await button('Change the services'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Services of the visit' }));
+  const price = dialog.getByLabelText('Price of Frangipani Glow Facial, LKR');
+  await userEvent.clear(price);
+  await userEvent.type(price, '-5');
+  expect(price).toHaveAccessibleDescription(/^Between LKR 0 and LKR /);
+  expect(dialog.getByText(/^The visit ends at 10:30 AM/)).toBeVisible();
+  expect(dialog.queryByText(/more was paid/)).toBeNull();
 });
 
 it('a removed service leaves the focus at the next one', async () => {

@@ -9,16 +9,17 @@ import { Contact } from '../admin-customers/contact.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LeaveGuard } from '../screen/leave-guard.js';
 import { LiveLine } from '../screen/live-line.js';
-import { LoadError, StaleNotice } from '../screen/load-failed.js';
+import { isUnknown, LoadError, StaleNotice } from '../screen/load-failed.js';
 import { CancelAtDesk } from './cancel-at-desk.js';
 import { ChangeLines } from './change-lines.js';
 import { ChooseTime } from './choose-time.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-ledger.js';
 import { VisitNote } from './visit-note.js';
+import { isNotBegun, NotBegun } from '../visit/not-begun.js';
 import { VisitState } from '../visit/visit-state.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
-import { isUnknown, useVisitRecord } from './visit.queries.js';
+import { useVisitRecord } from './visit.queries.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
 import '../styles/admin-visit.css';
@@ -35,7 +36,7 @@ function Facts({ record: { visit, arrivedAt, startedAt } }: { record: VisitRecor
         <Contact {...visit.user} /> {arrivedAt && <span>arrived {formatTime(salonTimeOf(arrivedAt))}</span>}{' '}
         {startedAt && <span>started {formatTime(salonTimeOf(startedAt))}</span>}
       </p>
-      <VisitLines services={visit.services} />
+      <VisitLines {...visit} />
     </div>
   );
 }
@@ -77,6 +78,7 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: Vi
     </p>
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
+    {isNotBegun(record.visit) && <NotBegun startTime={record.visit.startTime} />}
     <div className="visit-parts">
       <ChooseTime visit={record.visit} />
       <VisitLedger record={record} />

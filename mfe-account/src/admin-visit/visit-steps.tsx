@@ -36,7 +36,7 @@ const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefine
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
-    return `${moneyText(visit.due)} is still due. Completed says that it was paid; how can be noted afterwards too.${final}`;
+    return `${moneyText(visit.due)} is still due. Completing records it as paid. You can note later how it was paid.${final}`;
   if (to === 'confirmed' && visit.prepaid)
     return (
       `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: ` +

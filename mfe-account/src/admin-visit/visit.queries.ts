@@ -1,8 +1,9 @@
 import type { Availability, VisitRecord } from '@salon/contracts';
-import { api, ApiError } from '@salon/web-kit';
+import { api } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
 import { menuQuery } from '@salon/web-kit/queries';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
+import { isUnknown } from '../screen/load-failed.js';
 
 /** A visit with all of the desk's data about it. */
 const visitQuery = (reference: string) =>
@@ -20,10 +21,10 @@ const STEPS_REFETCH_MS = 60_000;
 const isBeforeSteps = ({ visit: { status, moves = [] } }: VisitRecord): boolean =>
   status === 'confirmed' && !moves.some(({ to }) => to === 'no_show');
 
-/** Whether no visit has the number. It is not read again by itself. */
-export const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
-
-/** The record of a visit on a desk screen; its steps appear when their time has come. */
+/**
+ * The record of a visit on a desk screen; its steps appear when their time has come. When no visit has the number, it
+ * is not read again by itself.
+ */
 export function useVisitRecord(reference: string) {
   const interval = useRefetchInterval();
   return useQuery({

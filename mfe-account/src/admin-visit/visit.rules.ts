@@ -1,12 +1,17 @@
 import {
   type AdminAction,
+  AMOUNT_NAMES,
+  COST_NAMES,
+  type DeskPayment,
   deskVisitRefusals,
+  isUnplaced,
   PAYMENT_MEANS_NAMES,
+  type PaymentMeans,
   type VisitEvent,
   type VisitRecord,
 } from '@salon/contracts';
-import { moneyText } from '@salon/kernel';
-import { feeOf, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
+import { moneyText, sumLkr } from '@salon/kernel';
+import { feeOf, isRefunded, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
 
 const isUndo = ({ cause }: VisitEvent): boolean => cause?.kind === 'undo';
 
@@ -43,26 +48,47 @@ export const beforeCancelling = (deskPaid: number): string =>
     amount: moneyText(Math.abs(deskPaid)),
   });
 
-/**
- * The price of the visit, the paid amount and, last, the amount due. Omits an online payment of zero: the desk sees the
- * amount due.
- */
-function withPaid({ visit }: VisitRecord, paid: readonly MoneyLine[]): MoneyLine[] {
-  const online = feeOf(visit);
-  const lines = moneyOf(visit).filter(({ label, amount }) => label !== online.label || amount !== 0);
-  const last = lines.at(-1);
-  return last?.strong ? [...lines.slice(0, -1), ...paid, last] : [...lines, ...paid];
+/** What the visit costs: the services and the booking fee, or what missing or cancelling it costs. */
+function costOf({ visit, money }: VisitRecord): MoneyLine[] {
+  const { status, totalAmount, appointmentFee, feePaid, due } = visit;
+  if (status === 'cancelled' || status === 'no_show') {
+    const amount = sumLkr([feePaid, money.deskPaid, due, -money.overpaid]);
+    return amount > 0 && !isUnplaced(visit) ? [{ label: COST_NAMES[status], amount }] : [];
+  }
+  const parts = [
+    { label: AMOUNT_NAMES.services, amount: totalAmount },
+    { label: AMOUNT_NAMES.fee, amount: appointmentFee },
+  ];
+  return [...(appointmentFee > 0 ? parts : []), ...moneyOf(visit).filter(({ isTotal }) => isTotal)];
 }
 
-/** What nobody has noted of a completed visit; for the desk, not for the receipt. */
-const unnotedOf = ({ visit, money }: VisitRecord): MoneyLine[] =>
-  visit.status === 'completed' && money.payable > 0
-    ? [{ label: 'Of the price, nobody has noted how it was paid', amount: money.payable }]
-    : [];
+/** The booking fee with the part of the price that is paid with it, and what of them goes back; none of zero. */
+function feeLinesOf(visit: VisitRecord['visit']): MoneyLine[] {
+  const { appointmentFee, prepaid = 0 } = visit;
+  const paid = {
+    label: prepaid > 0 ? 'Booking fee and services paid' : 'Booking fee paid',
+    amount: appointmentFee + prepaid,
+  };
+  return [...(isRefunded(visit) ? [paid] : []), feeOf(visit)].filter(({ amount }) => amount > 0);
+}
+
+/** What is due, now or at the salon, or to be refunded. */
+function dueOf({ visit, money: { overpaid } }: VisitRecord): MoneyLine[] {
+  const dues = moneyOf(visit).filter(({ label, isTotal }) => !isTotal && label !== feeOf(visit).label);
+  return overpaid > 0
+    ? [...dues.filter(({ amount }) => amount > 0), { label: AMOUNT_NAMES.toRefund, amount: overpaid, strong: true }]
+    : dues;
+}
+
+/** Of a completed visit, which is paid by definition, what nobody has noted. */
+function unnotedOf({ visit, money }: VisitRecord, label: string): MoneyLine[] {
+  const amount = visit.status === 'completed' ? sumLkr([money.payable, -visit.due]) : 0;
+  return amount > 0 ? [{ label, amount }] : [];
+}
 
 /** What the desk took in all, and what it refunded of the price after the visit, or of an online payment. */
 function deskSumsOf({ deskPaid, givenBack = 0 }: VisitRecord['money']): MoneyLine[] {
-  const taken = deskPaid + givenBack;
+  const taken = sumLkr([deskPaid, givenBack]);
   const sums = [
     { label: 'Paid at the desk', amount: Math.max(0, taken) },
     { label: 'Refunded at the desk', amount: givenBack + Math.max(0, -taken) },
@@ -71,19 +97,49 @@ function deskSumsOf({ deskPaid, givenBack = 0 }: VisitRecord['money']): MoneyLin
 }
 
 /** The totals; the payments are listed below them. */
-export function sumsOf(record: VisitRecord): MoneyLine[] {
-  const lines = withPaid(record, deskSumsOf(record.money));
-  return lines.at(-1)?.strong ? lines : [...lines, ...unnotedOf(record)];
-}
+export const sumsOf = (record: VisitRecord): MoneyLine[] => [
+  ...costOf(record),
+  ...feeLinesOf(record.visit),
+  ...deskSumsOf(record.money),
+  ...unnotedOf(record, 'Of the price, nobody has noted how it was paid'),
+  ...dueOf(record),
+];
+
+const keptPayments = ({ deskPayments }: Pick<VisitRecord, 'deskPayments'>): DeskPayment[] =>
+  deskPayments.filter(({ takenBack }) => !takenBack);
 
 /** The printed receipt: each payment at the desk with its means. */
-export const receiptLinesOf = (record: VisitRecord): MoneyLine[] =>
-  withPaid(
-    record,
-    record.deskPayments
-      .filter(({ takenBack }) => !takenBack)
-      .map(({ amount, means }) => ({
-        label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', refunded' : ''}`,
-        amount,
-      })),
-  );
+export const receiptLinesOf = (record: VisitRecord): MoneyLine[] => [
+  ...costOf(record),
+  ...feeLinesOf(record.visit),
+  ...keptPayments(record).map(({ amount, means }) => ({
+    label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', refunded' : ''}`,
+    amount,
+  })),
+  ...unnotedOf(record, AMOUNT_NAMES.paidAtSalon),
+  ...dueOf(record),
+];
+
+interface RefundForm {
+  /** LKR that can be refunded at the desk. */
+  most: number;
+  /** Those of the newest payment. */
+  means: PaymentMeans;
+  /** LKR by these means: what they took, else what the newest payment's took; all of it when the desk took nothing. */
+  suggested(means: PaymentMeans): number;
+}
+
+/** The refund that is suggested: of one payment, by its means. */
+export function refundOf(record: Pick<VisitRecord, 'money' | 'deskPayments'>): RefundForm {
+  const { deskPaid, overpaid } = record.money;
+  const payments = keptPayments(record);
+  const takenBy = (means: PaymentMeans): number =>
+    Math.max(0, sumLkr(payments.filter((each) => each.means === means).map(({ amount }) => amount)));
+  const most = overpaid || Math.max(0, deskPaid);
+  const newest = payments.findLast(({ means }) => takenBy(means) > 0)?.means ?? 'cash';
+  return {
+    most,
+    means: newest,
+    suggested: (means) => Math.min(most, takenBy(means) || takenBy(newest) || most),
+  };
+}

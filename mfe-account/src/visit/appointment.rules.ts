@@ -1,4 +1,5 @@
 import {
+  AMOUNT_NAMES,
   type Appointment,
   type CancelReason,
   isUnplaced,
@@ -52,16 +53,19 @@ const PAID: Readonly<Record<MoneyState, string>> = {
   ...PAYMENT_STATE_NAMES,
   none: 'Paid',
   paid: 'Paid online',
-  paid_at_desk: 'Paid at the salon',
+  paid_at_desk: AMOUNT_NAMES.paidAtSalon,
   paid_unplaced: 'Paid online',
 };
 const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
+/** True while the booking fee, or a part of it, goes back to its customer, and afterwards. */
+export const isRefunded = ({ money }: Appointment): boolean => GOES_BACK.includes(money);
+
 /** The state of the booking fee: how much was paid, or is refunded. */
-export const feeOf = ({ money, appointmentFee, prepaid = 0, feePaid }: Appointment): MoneyLine => ({
-  label: PAID[money],
-  amount: GOES_BACK.includes(money) ? appointmentFee + prepaid - feePaid : feePaid,
-});
+export function feeOf(visit: Appointment): MoneyLine {
+  const { money, appointmentFee, prepaid = 0, feePaid } = visit;
+  return { label: PAID[money], amount: isRefunded(visit) ? appointmentFee + prepaid - feePaid : feePaid };
+}
 
 /**
  * The total of an upcoming visit with amounts paid and due, in LKR; the server computes the amount due (decisions B13,
@@ -72,18 +76,18 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
   const fee = feeOf(visit);
   const total: MoneyLine = { label: 'Total', amount: totalAmount + appointmentFee, isTotal: true };
   const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
-  const kept = [total, fee, owed('To pay at the salon')];
+  const kept = [total, fee, owed(AMOUNT_NAMES.dueAtSalon)];
   switch (status) {
     case 'completed':
       return due > 0
         ? [total, fee, owed(prepaid > 0 ? 'Still to pay' : 'Booking Fee still to pay')]
-        : [{ label: 'Paid in full', amount: total.amount }];
+        : [{ ...total, label: 'Paid in full' }];
     case 'cancelled':
       return due > 0 && !isUnplaced(visit) ? [fee, owed(OWED_NAMES.cancelled)] : [fee];
     case 'no_show':
       return [fee, owed(OWED_NAMES.no_show)];
     case 'pending':
-      return money === 'none' ? [total, toPayNow(visit), { label: 'To pay at the salon', amount: due }] : kept;
+      return money === 'none' ? [total, toPayNow(visit), { label: AMOUNT_NAMES.dueAtSalon, amount: due }] : kept;
     case 'confirmed':
       return kept;
     default: // A status of a later release (decision E10).
@@ -98,7 +102,7 @@ export function customerMoneyOf(visit: Appointment): MoneyLine[] {
   const due = lines.at(-1);
   if (deskPaid === 0 || !due?.strong) return lines;
   const paid = lines.slice(0, -1);
-  const label = deskPaid > 0 ? PAID.paid_at_desk : 'Refunded at the salon';
+  const label = deskPaid > 0 ? AMOUNT_NAMES.paidAtSalon : AMOUNT_NAMES.refundedAtSalon;
   const amount = Math.abs(deskPaid);
   return paid.some((line) => line.label === label)
     ? [...paid.map((line) => (line.label === label ? { label, amount: line.amount + amount } : line)), due]

@@ -1,6 +1,7 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
+import { atSalon } from '../summary/summary.rules.js';
 import { paymentStateText, unpaidReason } from './receipt.rules.js';
 
 const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
@@ -53,6 +54,24 @@ export function PaymentList({ appointment }: { appointment: Appointment }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What the salon itself took and gave back; nothing when it did neither. */
+export function SalonPayments({ appointment }: { appointment: Appointment }) {
+  const amounts = atSalon(appointment);
+  if (amounts.length === 0) return null;
+  return (
+    <section className="paper-part" aria-labelledby="paid-at-salon">
+      <h2 id="paid-at-salon">At the salon</h2>
+      <ul>
+        {amounts.map(({ label, amount }) => (
+          <li key={label} className="paper-paid">
+            {label} <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

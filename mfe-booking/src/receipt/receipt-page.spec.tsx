@@ -77,6 +77,36 @@ describe('a receipt', () => {
     for (const part of ['Bridal Morning', '14,400.00', '320026', 'Refund due']) expect(said).toContain(part);
   });
 
+  it('says what was paid at the salon, between what was paid online and what is due', async () => {
+    show({ appointment: { ...paid, deskPaid: 1200, due: 9900 } });
+    expect(words(await paper())).toMatch(
+      /Total Amount ?LKR 12,100\.00.*Booking fee by VISA Paid ?LKR 1,000\.00.*Paid at the salon LKR 1,200\.00 ?To pay at the salon ?LKR 9,900\.00/,
+    );
+  });
+
+  it('names what the desk added beside an offer at its own price', async () => {
+    const [facial, blowDry, accents] = paid.services;
+    show({
+      appointment: {
+        ...paid,
+        services: [facial!, blowDry!, { ...accents!, isAdded: true }],
+        specialOffer: offerCart.specialOffer,
+        totalAmount: 9800,
+      },
+    });
+    const sheet = within(await paper());
+    expect([...screen.getByRole('list', { name: 'Services' }).querySelectorAll('s')]).toHaveLength(2);
+    expect(sheet.getByText('Bridal Morning').parentElement).toHaveTextContent('LKR 8,000.00');
+    expect(sheet.getByText('Services Total').parentElement).toHaveTextContent('LKR 9,800.00');
+  });
+
+  it('says what a missed visit costs instead of its total', async () => {
+    show({ appointment: { ...paid, status: 'no_show', due: 4550 } });
+    expect(words(await paper())).toMatch(
+      /Cost of the missed visit ?LKR 5,550\.00.*Owed for the missed visit ?LKR 4,550\.00/,
+    );
+  });
+
   it('C9 says how much goes back of a fee that counts in part toward a late cancellation', async () => {
     const late: Appointment = {
       ...paid,
@@ -112,9 +142,9 @@ describe('a receipt', () => {
   it('waits, and says when it cannot be shown', async () => {
     const { replies } = show(never);
     expect(await screen.findByRole('status', { name: 'Loading your receipt' })).toBeInTheDocument();
-    replies['GET /appointments/a1'] = refuse(404, 'APPOINTMENT_NOT_FOUND', 'The requested resource was not found');
+    replies['GET /appointments/a1'] = refuse(409, 'X', 'The visit is being changed');
     open('/receipt/a1');
-    expect(await screen.findByText('The requested resource was not found')).toBeVisible();
+    expect(await screen.findByText('The visit is being changed')).toBeVisible();
     replies['GET /appointments/a1'] = { appointment: paid };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await paper()).toBeVisible();

@@ -34,6 +34,16 @@ it('B13 says of a fee paid at the desk that it was paid there', async () => {
   expect(screen.queryByText('Paid online')).toBeNull();
 });
 
+it('B13 names what the desk took of the price beside the fee that was paid online', async () => {
+  show({ ...confirmed, deskPaid: 1200, due: 9900 });
+  const paid = (await screen.findByText('Paid at the salon')).closest('dl')!;
+  expect([...paid.children].map(({ textContent }) => textContent)).toEqual([
+    'Paid onlineLKR 1,000.00',
+    'Paid at the salonLKR 1,200.00',
+    'To pay at the salonLKR 9,900.00',
+  ]);
+});
+
 it('B13 says so too while the visit is moved', async () => {
   show({ ...movable, ...PAID_AT_DESK }, '/book-appointment?reschedule=a1');
   expect((await screen.findByText('Paid at the salon')).parentElement).toHaveTextContent('LKR 1,000.00');

@@ -24,7 +24,7 @@ export function ServiceLines({ lines, struck = false, onlyMany = false }: Props)
               </>
             )}
           </span>
-          <Price amount={line.price} struck={struck} />
+          <Price amount={line.price} struck={struck && !line.isAdded} />
           <small>{formatMinutes(line.minutes)}</small>
         </li>
       ))}

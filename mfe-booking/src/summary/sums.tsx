@@ -1,6 +1,7 @@
-import type { Appointment } from '@salon/contracts';
+import { AMOUNT_NAMES, type Appointment, offerPriceOf } from '@salon/contracts';
 import { MoneySplit, Price } from '@salon/ui';
 import type { ReactNode } from 'react';
+import { type Amount, atSalon, overpaid } from './summary.rules.js';
 
 /** A list of amounts, label left, amount right. */
 export const Sums = ({ children }: { children: ReactNode }) => <dl className="sums">{children}</dl>;
@@ -18,20 +19,24 @@ interface VisitSumsProps {
   totalLabel?: string;
   /** Also shows the sum of the services. */
   isItemised?: boolean;
+  /** More, after the total. */
+  children?: ReactNode;
 }
 
 /** The amounts of a booked visit: its offer, fee and total. */
 export function VisitSums({
-  appointment: { specialOffer, totalAmount, appointmentFee },
+  appointment,
   feeLabel = 'Booking Fee',
   totalLabel = 'Total Amount',
   isItemised = false,
+  children,
 }: VisitSumsProps) {
+  const { specialOffer, totalAmount, appointmentFee } = appointment;
   return (
     <Sums>
       {specialOffer && (
         <Sum label={specialOffer.title}>
-          <Price amount={totalAmount} />
+          <Price amount={offerPriceOf(appointment)} />
         </Sum>
       )}
       {isItemised && (
@@ -45,21 +50,29 @@ export function VisitSums({
       <Sum label={totalLabel} grand>
         <Price amount={totalAmount + appointmentFee} big />
       </Sum>
+      {children}
     </Sums>
   );
 }
 
-/** What is paid of a visit and what is due at the salon; the fee can also be paid there. */
-export const PaidSplit = ({ appointment: { money, feePaid, due } }: Pick<VisitSumsProps, 'appointment'>) =>
-  money === 'paid_at_desk' ? (
+/** What is paid of a visit, online and at the salon, and what is due there or to be refunded. */
+export function PaidSplit({ appointment }: Pick<VisitSumsProps, 'appointment'>) {
+  const { money, feePaid, due } = appointment;
+  const paid = atSalon(appointment);
+  const back = overpaid(appointment);
+  if (paid.length === 0 && back === 0) return <MoneySplit online={feePaid} atSalon={due} paid />;
+  const lines: Amount[] = [
+    ...(money === 'paid_at_desk' ? [] : [{ label: 'Paid online', amount: feePaid }]),
+    ...paid,
+    back > 0 ? { label: AMOUNT_NAMES.toRefund, amount: back } : { label: AMOUNT_NAMES.dueAtSalon, amount: due },
+  ];
+  return (
     <Sums>
-      <Sum label="Paid at the salon">
-        <Price amount={feePaid} />
-      </Sum>
-      <Sum label="To pay at the salon">
-        <Price amount={due} />
-      </Sum>
+      {lines.map(({ label, amount }) => (
+        <Sum key={label} label={label}>
+          <Price amount={amount} />
+        </Sum>
+      ))}
     </Sums>
-  ) : (
-    <MoneySplit online={feePaid} atSalon={due} paid />
   );
+}

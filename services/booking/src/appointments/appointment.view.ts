@@ -29,9 +29,10 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   minutes: row.minutes,
   startsAt: row.startsAt.toISOString(),
   stylist: { _id: row.stylistId, name: row.stylistName },
-  services: row.lines.map(({ serviceId, title, category = null, priceCents, minutes, quantity }) => ({
+  services: row.lines.map(({ serviceId, title, category = null, priceCents, minutes, quantity, isAdded }) => ({
     service: { _id: serviceId, title, category, price: toLkr(priceCents), averageTime: minutes },
     quantity,
+    ...(isAdded && { isAdded }),
   })),
   specialOffer: row.offer && { _id: row.offer.id, title: row.offer.title },
   totalAmount: toLkr(row.totalCents),

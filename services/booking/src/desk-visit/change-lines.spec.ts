@@ -1,4 +1,4 @@
-import { type Appointment, permissionsOf, type VisitRecord } from '@salon/contracts';
+import { type Appointment, offerPriceOf, permissionsOf, type VisitRecord } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { forgetCustomerOf } from '../appointments/forget-customer.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -139,6 +139,8 @@ it('an offer keeps its services and its price; what is added beside it has its o
   await expect(change(held, [line(CUT)])).rejects.toMatchObject({ params: { reason: 'offer' } });
   const done = await change(held, [line(CUT), line(NAILS), line(COLOUR)]);
   expect(done.appointment).toMatchObject({ totalAmount: 13_000, minutes: 180 });
+  expect(done.appointment.services.map(({ isAdded }) => isAdded)).toEqual([undefined, undefined, true]);
+  expect(offerPriceOf(done.appointment)).toBe(5000);
   expect((await change(held, [line(CUT), line(NAILS)])).appointment.totalAmount).toBe(5000);
 });
 

@@ -1,4 +1,11 @@
-import { type MoneyState, OWED_NAMES, PAYMENT_MEANS_NAMES, PAYMENT_STATE_NAMES } from '@salon/contracts';
+import {
+  AMOUNT_NAMES,
+  COST_NAMES,
+  type MoneyState,
+  OWED_NAMES,
+  PAYMENT_MEANS_NAMES,
+  PAYMENT_STATE_NAMES,
+} from '@salon/contracts';
 import { type Cents, times, withQuantity } from '@salon/kernel';
 import type { MailAmount, MailPart } from '@salon/nest-kit/mail.rules';
 import type { MailFacts } from './mail-facts.rules.js';
@@ -15,7 +22,7 @@ export const amountsPart = (facts: MailFacts): MailPart => ({
 /** An offer has one price for all its services. */
 function services({ lines, offer, totalCents }: MailFacts): MailAmount[] {
   const priced = offer === null ? lines.flatMap(pricedLine) : [];
-  return [...priced, { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 }];
+  return [...priced, { label: AMOUNT_NAMES.services, amount: money(totalCents), isTotal: priced.length > 0 }];
 }
 
 const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
@@ -37,7 +44,7 @@ const atDesk = ({ deskPayments = [] }: MailFacts): MailAmount[] =>
   }));
 
 const due = ({ dueCents, totalCents }: MailFacts): MailAmount => ({
-  label: 'To pay at the salon',
+  label: AMOUNT_NAMES.dueAtSalon,
   amount: money(dueCents ?? totalCents),
   isTotal: true,
 });
@@ -50,15 +57,12 @@ function ofEnded(facts: MailFacts, ended: Ended): MailAmount[] {
   const { status, dueCents = 0, feeCents, feePaidCents = feeCents, deskPayments = [] } = facts;
   const deskCents = deskPayments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const backCents = (ended.money === 'none' ? 0 : feePaidCents) + deskCents - ended.costCents;
-  const [cost, owed] =
-    status === 'no_show'
-      ? ['Cost of the missed visit', OWED_NAMES.no_show]
-      : ['Cost of cancelling', OWED_NAMES.cancelled];
+  const end = status === 'no_show' ? 'no_show' : 'cancelled';
   return [
-    { label: cost, amount: money(ended.costCents) },
+    { label: COST_NAMES[end], amount: money(ended.costCents) },
     ...paid,
-    ...(dueCents > 0 ? [{ label: owed, amount: money(dueCents), isTotal: true }] : []),
-    ...(backCents > 0 ? [{ label: 'To be refunded', amount: money(backCents), isTotal: true }] : []),
+    ...(dueCents > 0 ? [{ label: OWED_NAMES[end], amount: money(dueCents), isTotal: true }] : []),
+    ...(backCents > 0 ? [{ label: AMOUNT_NAMES.toRefund, amount: money(backCents), isTotal: true }] : []),
   ];
 }
 

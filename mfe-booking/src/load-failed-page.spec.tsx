@@ -30,3 +30,14 @@ it.each([
   expect(await screen.findByText('Still busy.')).toBeVisible();
   expect(button).toHaveFocus();
 });
+
+it.each(['/book-appointment?appointment=a1', '/book-appointment?appointment=', '/receipt/a1'])(
+  "leads from a visit that is not the customer's to those that are, without a retry: %s",
+  async (path) => {
+    bookingSalon({ [VISIT]: refuse(404, 'APPOINTMENT_NOT_FOUND', '') });
+    open(path);
+    expect(await screen.findByText('This visit is not in your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View My Appointments' })).toHaveAttribute('href', '/profile/appointments');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  },
+);

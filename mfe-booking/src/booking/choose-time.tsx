@@ -6,6 +6,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { cartView, wantedServices } from '../cart/cart.rules.js';
 import { useEarliest } from '../cart/use-earliest.js';
+import { useChangeTerms } from '../site/use-change-terms.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
 import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
@@ -94,6 +95,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
   const { choice, view, calendar, searching, unbookable, day, booking, minutes, missing, typed, pick, proceed } =
     useChoosing(cart, stylists, onBooked);
   const released = releasedBy(choice, useListedHold());
+  const terms = useChangeTerms(choice.date, choice.time);
   const sections = useSections();
   const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
   // The summary appears with the first day's times, so that they do not move it.
@@ -105,6 +107,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
     if (lacking) sections.focusMissing(lacking);
   };
   const chosen = choice.date && choice.time ? shortDateTime(choice.date, choice.time) : undefined;
+  const late = terms?.isLate ? ' (no free cancelling)' : '';
   const instead = released ? ` instead of ${shortDateTime(released.date, released.startTime)}` : '';
   return (
     <>
@@ -151,6 +154,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
               choice={choice}
               minutes={minutes}
               stylist={stylistName ? `with ${stylistName}` : 'Any stylist'}
+              terms={terms}
               busy={booking.busy}
               refusal={booking.refusal}
               released={held ? null : released}
@@ -159,7 +163,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
           )}
         </div>
       </Page>
-      <ChargeBar label={chosen && chosen + instead} online={view.online} atSalon={view.atSalon}>
+      <ChargeBar label={chosen && chosen + late + instead} online={view.online} atSalon={view.atSalon}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>

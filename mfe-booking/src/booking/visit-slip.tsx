@@ -3,6 +3,8 @@ import { type Appointment, messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
+import { ChangeTermsNote } from '../site/change-terms-note.js';
+import type { ChangeTerms } from '../site/use-change-terms.js';
 import { useSalonDetails } from '../site/use-salon-details.js';
 import { usePhone } from '../use-phone.js';
 import { ChosenTime } from '../summary/chosen-time.js';
@@ -19,6 +21,7 @@ interface Props {
   choice: Choice;
   minutes: number;
   stylist: string;
+  terms: ChangeTerms | null;
   busy: boolean;
   refusal: Refusal | null;
   /** The visit held unpaid that the choice releases. */
@@ -74,6 +77,7 @@ export function VisitSlip({
   choice: { date, time },
   minutes,
   stylist,
+  terms,
   busy,
   refusal,
   released,
@@ -89,6 +93,7 @@ export function VisitSlip({
       <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       {released && <HeldNotice visit={released} />}
+      <ChangeTermsNote terms={terms} />
       <div className="slip-go">
         <Button variant="primary" busy={busy} onClick={onProceed}>
           Proceed to Payment

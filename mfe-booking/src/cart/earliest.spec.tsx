@@ -26,7 +26,7 @@ describe('the earliest time of what is in the cart', () => {
   it.each([
     ['today', today, 'Earliest: today 9:30 AM'],
     ['tomorrow', { ...full, nextFree: { date: '2026-11-22', time: '10:00' } }, 'Earliest: tomorrow 10:00 AM'],
-    ['another day', { ...full, nextFree: { date: '2026-12-03', time: '15:30' } }, 'Earliest: Thu 3, 3:30 PM'],
+    ['another day', { ...full, nextFree: { date: '2026-12-03', time: '15:30' } }, 'Earliest: Thu, Dec 3, 3:30 PM'],
   ])('is named when it is %s', async (_, reply, sentence) => {
     expect(await said(reply)).toBe(sentence);
     expect(screen.getAllByText(sentence)).toHaveLength(2); // In the summary, and in the bar of a phone.

@@ -25,6 +25,6 @@ export function useEarliest(view: CartView, busy: boolean): Earliest {
   const earliest = data && first ? { date: data.date, time: first } : data?.nextFree;
   if (!earliest) return { time: null, unbookable };
   const { date, time } = earliest;
-  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : `${formatDate(date, 'EEE d')},`;
+  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : `${formatDate(date, 'EEE, MMM d')},`;
   return { time: `${day} ${formatTime(time)}`, unbookable };
 }

@@ -45,18 +45,6 @@ describe('initialising the payment', () => {
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(3);
   });
 
-  it("D7 says in the server's words why no order can be opened now, and tries again when asked", async () => {
-    const words =
-      '3 payments of this visit are open at the gateway. Please finish one of them there, ' +
-      'or try again in 2 minutes: by then we have asked the gateway about them.';
-    const { replies } = await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', words) });
-    expect(screen.getByText(words)).toBeVisible();
-    Object.assign(replies, inited);
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await pass(50);
-    expect(screen.queryByText(words)).toBeNull();
-  });
-
   it.each([
     ['B-194 B-260', { ...init, hash: '' }, 'Missing required payment fields: hash'],
     ['B-259', null, 'Missing payment data in server response'],
@@ -67,9 +55,12 @@ describe('initialising the payment', () => {
     expect(screen.getByText(problem)).toBeVisible();
   });
 
-  it('B-255 says when there is no such visit', async () => {
-    await pay({ 'GET /appointments/a1': () => refuse(404, 'NOT_FOUND', '') });
+  it('B-255 says when the customer has no such visit, with the way to those there are', async () => {
+    await pay({ 'GET /appointments/a1': () => refuse(404, 'APPOINTMENT_NOT_FOUND', '') });
     expect(screen.getByText('Missing appointment data. Please try again.')).toBeVisible();
+    expect(screen.getByText('This visit is not in your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View My Appointments' })).toHaveAttribute('href', '/profile/appointments');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 });
 

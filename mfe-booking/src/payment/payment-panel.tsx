@@ -1,11 +1,13 @@
-import { CARDS, messages } from '@salon/contracts';
+import { type Appointment, CARDS, messages } from '@salon/contracts';
 import { Button, buttonClass, Notice, Spinner } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CheckoutForm } from './checkout-form.js';
+import { ChooseAgain } from './choose-again.js';
 import { DevNotice } from './dev-notice.js';
 import { isExhausted, MAX_INITIALISATIONS, type PaymentState } from './payment.rules.js';
+import { TooMany } from './too-many.js';
 import type { Payment } from './use-payment.js';
 
 function Failed({ state, retry }: Payment) {
@@ -13,22 +15,7 @@ function Failed({ state, retry }: Payment) {
     <>
       <Notice tone="danger">{state.problem}</Notice>
       {isExhausted(state) ? (
-        <>
-          <p className="slip-note">
-            Your services are still in your cart: choosing the time again begins a new payment.
-          </p>
-          <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
-            Choose a time again
-          </Link>
-          <p className="till-ways">
-            <Link className={buttonClass({ variant: 'line' })} to="/cart">
-              Return to Cart
-            </Link>
-            <Link className={buttonClass({ variant: 'text' })} to="/contact">
-              Need Help?
-            </Link>
-          </p>
-        </>
+        <ChooseAgain />
       ) : (
         <Button variant="primary" onClick={retry}>
           Try Again
@@ -38,7 +25,12 @@ function Failed({ state, retry }: Payment) {
   );
 }
 
-function Ready({ payment, id }: { payment: Payment; id: string }) {
+interface Props {
+  payment: Payment;
+  appointment: Pick<Appointment, '_id' | 'holdUntil'>;
+}
+
+function Ready({ payment, appointment: { _id: id } }: Props) {
   const { state, form, pay, openElsewhere } = payment;
   if (!state.init) return null;
   return (
@@ -86,9 +78,10 @@ const SENTENCES: Partial<Record<PaymentState['step'], string>> = {
 /** The step in one sentence, announced when it changes; an error announces itself. */
 function Sentence({ step }: Pick<PaymentState, 'step'>) {
   const text = SENTENCES[step];
+  const isRefused = step === 'error' || step === 'waiting';
   return (
     <div className="till-said" aria-live="polite">
-      {text ? <Spinner key={text} label={text} /> : step !== 'error' && <span className="sr">You can pay now.</span>}
+      {text ? <Spinner key={text} label={text} /> : !isRefused && <span className="sr">You can pay now.</span>}
     </div>
   );
 }
@@ -112,7 +105,7 @@ const Waiting = ({ busy, detail, action, onAction }: WaitingProps) => (
   </div>
 );
 
-function Panel({ payment, id }: { payment: Payment; id: string }) {
+function Panel({ payment, appointment }: Props) {
   const { state, payAgain, retry } = payment;
   switch (state.step) {
     case 'checking':
@@ -137,10 +130,12 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
       );
     case 'paid':
       return <Waiting detail="Opening your confirmation." />;
+    case 'waiting':
+      return <TooMany payment={payment} holdUntil={appointment.holdUntil} />;
     case 'error':
       return <Failed {...payment} />;
     default:
-      return <Ready payment={payment} id={id} />;
+      return <Ready payment={payment} appointment={appointment} />;
   }
 }
 
@@ -155,14 +150,14 @@ function useFocusKept({ step, attempt }: PaymentState) {
 }
 
 /** The payment component (docs/product.md §2): initialising, failed, ready, posted, paid. */
-export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
+export function PaymentPanel({ payment, appointment }: Props) {
   const { init, step } = payment.state;
   const focus = useFocusKept(payment.state);
   return (
     <>
       <div className="till" {...focus}>
         <Sentence step={step} />
-        <Panel payment={payment} id={id} />
+        <Panel payment={payment} appointment={appointment} />
       </div>
       {DevNotice && init && <DevNotice init={init} />}
     </>

@@ -11,6 +11,8 @@ import { useHeadingFocus } from '../focus-heading.js';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
+import { ChangeTermsNote } from '../site/change-terms-note.js';
+import { useChangeTerms } from '../site/use-change-terms.js';
 import { Progress } from '../summary/progress.js';
 import { HoldClock } from './hold-clock.js';
 import { HoldOver } from './hold-over.js';
@@ -98,13 +100,15 @@ const toPay = ({ prepaid }: Appointment): string => (prepaid ? 'Pay the whole pr
 
 function Paying({ appointment, onHoldEnd, takesFocus }: Held & { takesFocus: boolean }) {
   const payment = usePayment(appointment);
+  const terms = useChangeTerms(appointment.date, appointment.startTime, appointment.options?.cancel ?? undefined);
   useResult(appointment);
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(takesFocus, heading);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
       <h2 ref={heading}>{toPay(appointment)}</h2>
-      <PaymentPanel payment={payment} id={appointment._id} />
+      <ChangeTermsNote terms={terms} />
+      <PaymentPanel payment={payment} appointment={appointment} />
     </PaySteps>
   );
 }

@@ -46,6 +46,7 @@ type PaymentStep =
   | 'posting'
   | 'posted'
   | 'elsewhere'
+  | 'waiting'
   | 'error'
   | 'paid';
 
@@ -59,6 +60,8 @@ export interface PaymentState {
   scriptFailed: boolean;
   /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
   problem: string | null;
+  /** ISO 8601: when the next initialisation begins after one too many. */
+  nextAt: string | null;
   /**
    * Whether the checkout opens automatically; only the first time, so that Back from the gateway does not loop and a
    * second tab does not pay twice.
@@ -74,6 +77,7 @@ export type PaymentEvent =
   | { type: 'slow' }
   | { type: 'initialised'; init: PaymentInit }
   | { type: 'refused'; problem: string }
+  | { type: 'too-many'; problem: string; nextAt: string }
   | { type: 'script-settled'; failed: boolean }
   | { type: 'pay'; by: 'customer' | 'timer' }
   | { type: 'posted' }
@@ -94,6 +98,7 @@ export const startOf = (auto: boolean, init: PaymentInit | null = null, isChecki
   init,
   scriptFailed: false,
   problem: null,
+  nextAt: null,
   auto: auto && !isChecking,
   by: 'customer',
 });
@@ -129,9 +134,10 @@ const TRANSITIONS: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Tran
     start: (state) => (state.attempt === 0 ? { ...state, step: 'connecting' } : begin(state)),
     initialised,
     refused,
+    'too-many': tooMany,
   },
   connecting: { 'script-settled': scriptSettled },
-  initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused },
+  initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused, 'too-many': tooMany },
   ready: {
     pay: (state, event) => (event.type === 'pay' ? { ...state, step: 'posting', by: event.by, auto: false } : state),
     'opened-elsewhere': (state) => ({ ...state, step: 'elsewhere', auto: false }),
@@ -148,6 +154,7 @@ const TRANSITIONS: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Tran
   },
   posted: { start: begin },
   elsewhere: { start: (state) => ready(state, state.init) }, // Its order was never posted from here.
+  waiting: { start: begin },
   error: { start: begin },
   paid: {},
 };
@@ -165,6 +172,13 @@ function initialised(state: PaymentState, event: PaymentEvent): PaymentState {
 
 function refused(state: PaymentState, event: PaymentEvent): PaymentState {
   return event.type === 'refused' ? { ...state, step: 'error', problem: event.problem } : state;
+}
+
+/** Waiting is not one of the page's attempts, and what follows is left to the customer. */
+function tooMany(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type !== 'too-many') return state;
+  const { problem, nextAt } = event;
+  return { ...state, step: 'waiting', attempt: state.attempt - 1, problem, nextAt, auto: false };
 }
 
 /** The state after `event`. 'paid' comes from the server and ends every step. */

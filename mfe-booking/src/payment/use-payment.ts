@@ -1,5 +1,6 @@
 import { messages, paymentTexts, type Appointment } from '@salon/contracts';
-import { messageOf, toast } from '@salon/web-kit';
+import { addMinutes } from '@salon/kernel';
+import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
@@ -17,6 +18,13 @@ import {
 } from './payment.rules.js';
 
 type Send = (event: PaymentEvent) => void;
+
+/** A refusal that names its wait ends by itself. */
+function failureOf(error: unknown): PaymentEvent {
+  const problem = messageOf(error, messages.paymentInitFailed);
+  if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return { type: 'refused', problem };
+  return { type: 'too-many', problem, nextAt: addMinutes(browserNow(), error.retryAfter / 60).toISOString() };
+}
 
 /** Requests an initialisation whenever one begins; a late response still counts. */
 function useInitialising(state: PaymentState, appointment: Appointment, send: Send): void {
@@ -43,8 +51,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
         void client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted)
-          send({ type: 'refused', problem: messageOf(error, messages.paymentInitFailed) });
+        if (!controller.signal.aborted) send(failureOf(error));
       },
     );
     return () => {

@@ -225,7 +225,7 @@ describe('refusals', () => {
   it("C11 somebody else's visit is not found", async () => {
     salon({ 'GET /appointments/a1': () => refuse(404, 'NOT_FOUND', 'The requested resource was not found') });
     start();
-    expect(await screen.findByText('The requested resource was not found')).toBeVisible();
+    expect(await screen.findByText('This visit is not in your account.')).toBeVisible();
   });
 });
 

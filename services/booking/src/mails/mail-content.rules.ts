@@ -18,13 +18,14 @@ interface Wording {
   calendar?: 'REQUEST' | 'CANCEL';
 }
 
-/** The text of the mail, and what it does to the customer's calendar. */
+/** The text of a mail sent at `now`, and what it does to the customer's calendar. */
 export function mailContentOf(
   kind: VisitMailKind,
   facts: MailFacts,
   salon: MailSalon,
+  now: Date,
 ): MailContent & Pick<Wording, 'calendar'> {
-  const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
+  const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon, now);
   return {
     ...rest,
     preview: opening[0],
@@ -51,7 +52,7 @@ function greetingOf(name: string): string {
 
 const callUs = ({ phone }: MailSalon): string => `Call us at ${phone} if anything is unclear.`;
 
-const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon) => Wording> = {
+const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon, now: Date) => Wording> = {
   confirmation: confirmed,
   cancellation: cancelled,
   unplaced,
@@ -64,7 +65,7 @@ const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon) => Wo
   receipt,
 };
 
-function confirmed(facts: MailFacts, salon: MailSalon): Wording {
+function confirmed(facts: MailFacts, salon: MailSalon, now: Date): Wording {
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`,
     status: { tone: 'success', words: 'Confirmed' },
@@ -75,7 +76,7 @@ function confirmed(facts: MailFacts, salon: MailSalon): Wording {
         : 'Your visit is confirmed.',
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
-    closing: [plansChange(facts, salon), callUs(salon)],
+    closing: [...plansChange(facts, salon, now), callUs(salon)],
     calendar: 'REQUEST',
   };
 }

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, MoneyState, PaymentMeans, RefundReason, VisitTerms } from '@salon/contracts';
+import type { AppointmentStatus, ChangeTerms, MoneyState, PaymentMeans, RefundReason } from '@salon/contracts';
 import { formatDate } from '@salon/kernel';
 import type { MailSender } from '@salon/nest-kit/mail.rules';
 
@@ -42,7 +42,7 @@ export interface MailFacts {
   /** For a cancellation: the amount owed beyond what was paid. */
   owedCents?: number;
   /** The terms of the visit; absent in mails from before they were versioned, as `reschedules` is in older ones. */
-  terms?: Pick<VisitTerms, 'noticeHours' | 'latePercent' | 'moveHours'> & Partial<Pick<VisitTerms, 'reschedules'>>;
+  terms?: ChangeTerms;
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;

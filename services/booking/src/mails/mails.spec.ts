@@ -3,7 +3,7 @@ import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
-import { MAIL_FACTS } from '../testing/mail-facts.js';
+import { MAIL_FACTS, SENT } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {
   ...MAIL_FACTS,
@@ -18,7 +18,7 @@ const salon = {
   phone: '011 234 5678',
   siteUrl: 'https://salon.test',
 };
-const contentOf = (kind: VisitMailKind, about: MailFacts) => mailContentOf(kind, about, salon);
+const contentOf = (kind: VisitMailKind, about: MailFacts) => mailContentOf(kind, about, salon, SENT);
 const textOf = (kind: VisitMailKind, about: MailFacts): string => mailText(contentOf(kind, about), salon);
 
 it('tells a confirmed visit with its day, time, stylist and money', () => {

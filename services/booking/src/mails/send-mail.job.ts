@@ -76,7 +76,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   }
 
   private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: MailSalon): Promise<Mail> {
-    const { calendar: method, ...text } = mailContentOf(kind, facts, salon);
+    const { calendar: method, ...text } = mailContentOf(kind, facts, salon, this.clock.now());
     const mail = {
       to: facts.email,
       ...(await renderMail(text, salon)),

@@ -1,27 +1,35 @@
+import { type ChangeTerms, freeChangesOf, freeHoursOf, lateCostText } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import type { MailFacts, MailSalon } from './mail-facts.rules.js';
 import { hasAccount, money } from './visit-parts.rules.js';
 
 /** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
-const FIRST_TERMS: NonNullable<MailFacts['terms']> = { noticeHours: 24, latePercent: 50, moveHours: 24 };
+const FIRST_TERMS: ChangeTerms = { noticeHours: 24, latePercent: 50, moveHours: 24 };
 
 /** Where the customer can change the visit. */
 export const changedWhere = (facts: MailFacts, { phone }: MailSalon): string =>
   hasAccount(facts) ? 'in My Appointments' : `by phone at ${phone}`;
 
-/** When a visit can be changed, and the cost of a later cancellation (decisions C9, C10). */
-export function plansChange(facts: MailFacts, salon: MailSalon): string {
+/** What can still be changed of a visit at `now`, and the cost of cancelling (decisions C9, C10). */
+export function plansChange(facts: MailFacts, salon: MailSalon, now: Date): string[] {
   const { terms = FIRST_TERMS } = facts;
+  const startsAt = new Date(facts.startsAt);
+  if (startsAt <= now) return [];
   const where = changedWhere(facts, salon);
-  const { noticeHours, moveHours, latePercent, reschedules } = terms;
-  const freeHours = latePercent === 0 ? 0 : noticeHours;
-  const later = freeHours === 0 ? '' : ` Cancelling later costs ${latePercent}% of the service price.`;
-  if (reschedules === 0) return `Plans change: ${untilOf(freeHours)}, cancel ${where}.${later}`;
-  const until =
-    freeHours === moveHours
-      ? `${untilOf(freeHours)}, choose another time or cancel ${where}`
-      : `${where}, choose another time ${untilOf(moveHours)}, or cancel ${untilOf(freeHours)}`;
-  return `Plans change: ${until}.${later}`;
+  const { cancel, move } = freeChangesOf(terms, startsAt, now);
+  const cost = `costs ${lateCostText(terms)}.`;
+  const byPhone = move === null && terms.reschedules !== 0 ? ' For another time, please call us.' : '';
+  if (cancel === null)
+    return move === null
+      ? [`Plans change: cancelling ${where} ${cost}${byPhone}`]
+      : [`Plans change: ${untilOf(move)}, choose another time ${where}. Cancelling ${cost}`];
+  const later = freeHoursOf(terms) === 0 ? '' : ` Cancelling later ${cost}`;
+  if (move === null) return [`Plans change: ${untilOf(cancel)}, cancel ${where}.${later}${byPhone}`];
+  return [
+    cancel === move
+      ? `Plans change: ${untilOf(cancel)}, choose another time or cancel ${where}.${later}`
+      : `Plans change: ${where}, choose another time ${untilOf(move)}, or cancel ${untilOf(cancel)}.${later}`,
+  ];
 }
 
 const untilOf = (hours: number): string =>
@@ -35,7 +43,7 @@ export function moneyOfCancelled(facts: MailFacts): string[] {
   const { refundCents, owedCents = 0, feePaidCents, terms = FIRST_TERMS } = facts;
   const when =
     terms.noticeHours === 0 ? 'The visit had begun' : `It was less than ${counted(terms.noticeHours, 'hour')} before`;
-  const late = `${when}, so ${terms.latePercent}% of the service price is owed`;
+  const late = `${when}, so ${lateCostText(terms)} is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : `With your ${paidInWords(facts)} counted, `}` +

@@ -2,7 +2,7 @@ import { VISIT_MAIL_KINDS, type VisitMailKind } from '@salon/contracts';
 import { mailText } from '@salon/nest-kit/mail';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { MAIL_FACTS } from '../testing/mail-facts.js';
+import { MAIL_FACTS, SENT } from '../testing/mail-facts.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
@@ -13,7 +13,8 @@ beforeEach(() => desk.open());
 
 const PHONE = '011 234 5678';
 const sender = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: PHONE, siteUrl: 'https://salon.test' };
-const textOf = (kind: VisitMailKind, facts: MailFacts): string => mailText(mailContentOf(kind, facts, sender), sender);
+const textOf = (kind: VisitMailKind, facts: MailFacts, now = SENT): string =>
+  mailText(mailContentOf(kind, facts, sender, now), sender);
 const stranger = { ...MAIL_FACTS, hasAccount: false };
 
 it.each(VISIT_MAIL_KINDS)('a %s sends nobody without an account to My Appointments', (kind) => {
@@ -35,6 +36,13 @@ it.each([
   [{ noticeHours: 24, moveHours: 24, reschedules: 0 }, 'until 24 hours before, cancel by phone at 011 234 5678.'],
 ])('C9 C10 says of the terms %j that a call changes the visit', (terms, words) => {
   expect(textOf('confirmation', { ...stranger, terms: { latePercent: 50, ...terms } })).toContain(words);
+});
+
+it('C9 C10 says within the notice that a call changes the visit, and what it costs', () => {
+  const text = textOf('confirmation', stranger, new Date('2026-11-26T01:00:00Z'));
+  expect(text).toContain(
+    'Plans change: cancelling by phone at 011 234 5678 costs 50% of the service price. For another time, please call us.',
+  );
 });
 
 it.each([true, false])(

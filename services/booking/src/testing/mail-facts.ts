@@ -20,3 +20,6 @@ export const MAIL_FACTS: MailFacts = {
   sequence: 1,
   isPaidOnline: true,
 };
+
+/** When they are sent: three days before the visit. */
+export const SENT = new Date('2026-11-23T03:00:00Z');

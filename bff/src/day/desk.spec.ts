@@ -130,7 +130,7 @@ it.each<[string, unknown, string]>([
   [
     'POST /api/admin/desk/visits',
     { ...booking, customer: { ...newcomer, phone: '' } },
-    'An email or a phone number is needed',
+    'A phone number or an e-mail address is needed',
   ],
   ['POST /api/admin/desk/visits', { ...booking, customer: { ...newcomer, role: 'admin' } }, ''],
   ['POST /api/admin/desk/visits', { ...booking, origin: 'online', customerId: ID }, ''],

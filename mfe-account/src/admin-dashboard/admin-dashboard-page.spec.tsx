@@ -70,6 +70,12 @@ describe('/admin/dashboard', () => {
     expect(screen.getByRole('link', { name: /^Stylists/ })).toBeVisible();
   });
 
+  it('names what completed visits were paid by nobody knows what, once there is any', async () => {
+    const money = { online: 3000, desk: 4500, refunds: 0, unnoted: 900 };
+    show({ ...dashboard, today: { ...dashboard.today, money } });
+    expect(await part('Money of today')).toHaveTextContent(/Paid, means not noted.*900/);
+  });
+
   it('says which part cannot be read and shows the others', async () => {
     show({ ...dashboard, today: null, reviews: null });
     expect(await part('Today')).toHaveTextContent('The day cannot be read at the moment.');

@@ -8,12 +8,13 @@ interface Props {
 }
 
 /** Amounts of money received and refunded today. */
-export const Money = ({ money: { online, desk, refunds }, due }: Props) => (
+export const Money = ({ money: { online, desk, refunds, unnoted = 0 }, due }: Props) => (
   <VisitMoney
     lines={[
       { label: 'Paid online', amount: online },
       { label: 'Paid at the desk', amount: desk },
       { label: 'Refunded', amount: refunds },
+      ...(unnoted > 0 ? [{ label: 'Paid, means not noted', amount: unnoted }] : []),
       ...(due === undefined ? [] : [{ label: 'Still due', amount: due }]),
     ]}
   />

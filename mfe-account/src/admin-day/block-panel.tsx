@@ -1,4 +1,4 @@
-import { DESK, type DeskPlace, DESK_LENGTHS, messages, type SalonDay } from '@salon/contracts';
+import { DESK, type DeskPlace, DESK_LENGTHS, deskTimeProblem, messages, type SalonDay } from '@salon/contracts';
 import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { type FormEvent, useState } from 'react';
@@ -60,6 +60,7 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
           step={DESK.stepMinutes * 60}
           required
           value={startTime}
+          error={(refused && deskTimeProblem(startTime)) || undefined}
           onChange={({ target: { value } }) => setStart(value)}
         />
         <TextField

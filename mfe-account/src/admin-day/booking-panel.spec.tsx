@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskCustomer, SalonDay } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
@@ -72,4 +72,35 @@ it('says that the first press has booked the visit when a later one with other s
     'The first press has booked this visit, as it was entered then. Please close this, and change it on the board.';
   expect(await screen.findByText(said)).toHaveAttribute('role', 'alert');
   expect(screen.queryByText(/was already used/)).toBeNull();
+});
+
+it('names the nearest times beside a time that no visit can begin at', async () => {
+  const problem = 'At the desk there is a time every 5 minutes. Please choose 4:25 AM or 4:30 AM';
+  await enter('Nadee{Tab}0775550000', refuse(400, 'INVALID', problem));
+  const time = screen.getByLabelText('At');
+  fireEvent.change(time, { target: { value: '04:29' } });
+  await book();
+  await waitFor(() => expect(time).toHaveFocus());
+  expect(time).toHaveAccessibleDescription(problem);
+  fireEvent.change(time, { target: { value: '04:30' } });
+  expect(time).toBeValid();
+});
+
+it('says before a caller with an address is booked that they get a mail, which cannot be taken back', async () => {
+  const known = { _id: 'c1', name: 'Nadee Perera', email: 'known@example.test', phone: '', hasAccount: true };
+  await enter('Nadee{Tab}{Tab}nadee@example.test', bookedFor('Nadee'), [known]);
+  expect(screen.queryByText(/^The confirmation goes/)).toBeNull(); // A walk-in gets no mail.
+  await userEvent.selectOptions(screen.getByLabelText('How'), 'By phone');
+  expect(screen.getByText('The confirmation goes to nadee@example.test. A mail cannot be taken back.')).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'or e-mail' }));
+  expect(screen.queryByText(/^The confirmation goes/)).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /Nadee Perera/ }));
+  expect(screen.getByText(/^The confirmation goes to known@example\.test\./)).toBeVisible();
+});
+
+it('says why a number or an address is needed', async () => {
+  await enter('Nadee', bookedFor('Nadee'));
+  expect(screen.getByRole('textbox', { name: 'or e-mail' })).toHaveAccessibleDescription(
+    'One of the two is needed: the customer’s record is found by it.',
+  );
 });

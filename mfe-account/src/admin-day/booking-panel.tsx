@@ -3,6 +3,7 @@ import {
   DESK,
   DESK_LENGTHS,
   type DeskBookingRequest,
+  deskTimeProblem,
   messages,
   type SalonDay,
   type SalonService,
@@ -16,7 +17,7 @@ import { GuardedDialog } from '../screen/form-dialog.js';
 import { nameOptions } from '../screen/name-options.js';
 import { customerName } from '../visit/customer-name.js';
 import { BlockPanel } from './block-panel.js';
-import { CustomerField, NOBODY } from './customer-field.js';
+import { CustomerField, MailHint, NOBODY } from './customer-field.js';
 import { bookAtDesk } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { ServicesField } from './services-field.js';
@@ -146,7 +147,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         onKnown={() => next.current?.focus()}
       />
       <ServicesField field={next} chosen={services} startTime={draft.startTime} onChosen={setServices} />
-      <When time={time} day={day} draft={draft} set={set} />
+      <When time={time} day={day} draft={draft} set={set} refused={refused} />
       <TextField
         label="Note"
         hint="For the salon alone."
@@ -154,6 +155,7 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
         value={draft.note}
         onChange={({ target }) => set({ note: target.value })}
       />
+      <MailHint customer={customer} origin={draft.origin} />
       <div className="desk-form__foot">
         <Button variant="text" disabled={isPending} onClick={onBlock}>
           Block this time instead
@@ -166,12 +168,12 @@ function BookingForm({ day, booking, onBlock }: FormProps) {
   );
 }
 
-interface WhenProps extends Pick<FormProps, 'day'>, Pick<FormProps['booking'], 'draft' | 'set'> {
+interface WhenProps extends Pick<FormProps, 'day'>, Pick<FormProps['booking'], 'draft' | 'set' | 'refused'> {
   /** The field of the time, for the focus. */
   time: RefObject<HTMLInputElement | null>;
 }
 
-const When = ({ time, day, draft, set }: WhenProps) => (
+const When = ({ time, day, draft, set, refused }: WhenProps) => (
   <div className="desk-form__pair">
     <TextField
       ref={time}
@@ -180,6 +182,7 @@ const When = ({ time, day, draft, set }: WhenProps) => (
       step={DESK.stepMinutes * 60}
       required
       value={draft.startTime}
+      error={(refused && deskTimeProblem(draft.startTime)) || undefined}
       onChange={({ target }) => set({ startTime: target.value })}
     />
     <SelectField label="With" value={draft.stylistId} onChange={({ target }) => set({ stylistId: target.value })}>

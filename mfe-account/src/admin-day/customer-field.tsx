@@ -1,7 +1,9 @@
 import {
   clientRowProblems,
   CUSTOMER_NOTE_NAMES,
+  type DeskBookingRequest,
   type DeskCustomer,
+  emailProblem,
   FIELD_LENGTHS,
   messages,
   type NewDeskCustomer,
@@ -51,6 +53,13 @@ function KnownNotes({ id }: { id: string }) {
   if (isError || data?.history === null) return <Notice tone="warning">{messages.notesUnread}</Notice>;
   if (!notes || CUSTOMER_NOTE_NAMES.every((name) => notes[name] === '')) return null;
   return <CustomerNotesList notes={notes} />;
+}
+
+/** A caller with an address gets the confirmation; a walk-in needs no mail. */
+export function MailHint({ customer, origin }: { customer: CustomerDraft } & Pick<DeskBookingRequest, 'origin'>) {
+  const { email } = customer.known ?? customer;
+  if (origin !== 'phone' || emailProblem(email) !== null) return null;
+  return <p className="hint">The confirmation goes to {email.trim()}. A mail cannot be taken back.</p>;
 }
 
 /** Shows the refusal at its field until the field is corrected. */
@@ -115,6 +124,7 @@ export function CustomerField({ draft, onDraft, error, onKnown }: Props) {
       />
       <TextField
         label="or e-mail"
+        hint="One of the two is needed: the customer’s record is found by it."
         type="email"
         autoComplete="off"
         value={email}

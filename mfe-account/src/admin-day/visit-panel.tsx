@@ -27,7 +27,7 @@ const Facts = ({ visit }: { visit: DayVisit }) => (
     <p className="dots">
       <Contact {...visit.user} /> <Link to={`/admin/visits/${visit.appointmentId}`}>{visit.appointmentId}</Link>
     </p>
-    <VisitLines services={visit.services} />
+    <VisitLines {...visit} />
     {visit.note !== '' && <p>✎ {visit.note}</p>}
   </div>
 );

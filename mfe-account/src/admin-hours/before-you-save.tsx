@@ -15,9 +15,17 @@ interface Props {
 
 const visitsOf = (count: number): string => counted(count, 'booked visit');
 
+/** @param waiting how many of them wait for a decision already */
+function outsideWords(count: number, waiting: number): string {
+  const words = `${visitsOf(count)} would lie outside the hours.`;
+  if (waiting === 0) return words;
+  const wait = waiting === 1 ? 'waits' : 'wait';
+  return `${words} ${waiting === count ? (count === 1 ? 'It' : 'All') : `${waiting} of them`} ${wait} for a decision already.`;
+}
+
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
 export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
-  const { visits, total, warnings } = impact;
+  const { visits, total, warnings, waiting = 0 } = impact;
   const open = total - decidedOf(visits, chosen).length;
   return (
     <div className="admin-outside">
@@ -27,12 +35,15 @@ export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }
         </Notice>
       ))}
       {total === 0 ? (
-        <p>No booked visit is affected. Nothing is saved yet.</p>
+        <p>
+          {waiting === 0 ? 'No booked visit is affected.' : `${outsideWords(waiting, waiting)} No other is affected.`}{' '}
+          Nothing is saved yet.
+        </p>
       ) : (
         <>
           <p>
-            {visitsOf(total)} would lie outside the hours. Nothing is saved yet. Each choice below is carried out once
-            you save, and can be undone on its own.
+            {outsideWords(total + waiting, waiting)} Nothing is saved yet. Each choice below is carried out once you
+            save, and can be undone on its own.
           </p>
           <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={onChoose} disabled={busy} />
         </>

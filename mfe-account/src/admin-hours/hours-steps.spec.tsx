@@ -44,7 +44,14 @@ it('says of leave that no visit depends on it, saves it on Save, and offers Undo
 
 it.each([
   ['no visit', impact(), UNAFFECTED],
-  ['a visit', impact(outside), /^1 booked visit would lie outside the hours\./],
+  ['a visit', impact(outside), /^1 booked visit would lie outside the hours\. Nothing/],
+  ['a visit that waits', { ...impact(), waiting: 1 }, /outside the hours\. It waits for a decision already\. No other/],
+  ['both', { ...impact(outside), waiting: 1 }, /^2 booked visits .* hours\. 1 of them waits for a decision already\./],
+  [
+    'two that wait',
+    { ...impact(), waiting: 2 },
+    /^2 booked visits .* hours\. All wait for a decision already\. No other/,
+  ],
 ])('saves nothing of whoever only looks at what it affects: %s', async (_what, affected, words) => {
   const salon = hoursSalon({ 'POST /admin/hours/impact': affected });
   open('/admin/hours', { signedIn: true });

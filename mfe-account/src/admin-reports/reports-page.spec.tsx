@@ -68,6 +68,11 @@ it.each([
   expect(page.here()).toContain('/admin/reports');
 });
 
+it('says what is not in the money', async () => {
+  show(report, '&report=money');
+  expect(await screen.findByText(/What nobody has noted of completed visits is not in it/)).toBeVisible();
+});
+
 it('keeps the focus on a pressed preset, whose days are in the fields then', async () => {
   show();
   const preset = await screen.findByRole('button', { name: 'This year' });

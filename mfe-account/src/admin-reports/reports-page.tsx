@@ -24,7 +24,8 @@ const LEADS: Readonly<Record<ReportName, string>> = {
     'How much of the working hours visits took, in per cent. Breaks, leave and closed days are no working hours.',
   services: 'What was done in visits that took place or stand. Money of an offer stands with the offer.',
   money:
-    'What came in by each means, less what went back, on the day it did. Booking fees taken at the desk count as cash.',
+    'What came in by each means, less what went back, on the day it did. Booking fees taken at the desk count as cash. ' +
+    'What nobody has noted of completed visits is not in it; the closing of each day names them.',
   missed:
     'Customers who did not come, and who cancelled too late to be free of charge under the policy of their visit.',
   customers: 'Visits that are the first ever of their customers, and all others.',

@@ -4,6 +4,7 @@ import { formatTime } from '@salon/web-kit';
 import { Check, Clock, type LucideIcon, TriangleAlert, UserX } from 'lucide-react';
 import { RemovedButton } from '../screen/removed-button.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
+import { NotBegun } from '../visit/not-begun.js';
 import { PROGRESS_ICONS } from '../visit/visit-state.js';
 import { markStep, takeBackStep } from './my-day.api.js';
 import { useStep } from './use-my-day.js';
@@ -92,6 +93,7 @@ export function OwnVisitItem(props: Props) {
       )}
       {customerNotes && <p className="own-visit__note">{customerNotes}</p>}
       {note && <p className="own-visit__note">{note}</p>}
+      {state === 'started' && !steps.includes('done') && <NotBegun startTime={startTime} />}
       {(steps.length > 0 || takeBack) && <Steps {...props} />}
     </li>
   );

@@ -6,13 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
-import { payableCents } from '../policy/policy.rules.js';
 import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js';
 import { type Closed, closingSubject } from './closing.subject.js';
 import { moneyBetween } from './day-money.queries.js';
-import { givenBackOf } from './given-back.queries.js';
+import { unnotedOf } from './given-back.queries.js';
 
 /** The money of a day from the database. */
 export interface DayMoney {
@@ -50,11 +49,8 @@ export class ClosingQueries {
   }
 
   private async unnoted(visits: readonly AppointmentRecord[]): Promise<DayClosing['unnoted']> {
-    const open = visits.filter((row) => row.status === 'completed' && payableCents(row) > 0);
-    const givenBack = await givenBackOf(this.db, open);
-    return open
-      .map((row) => ({ ...asClosingVisit(row), amount: toLkr(payableCents(row) - (givenBack.get(row.id) ?? 0)) }))
-      .filter(({ amount }) => amount > 0);
+    const open = await unnotedOf(this.db, visits);
+    return open.map(([row, cents]) => ({ ...asClosingVisit(row), amount: toLkr(cents) }));
   }
 
   /** @param db the transaction in which the day is closed */

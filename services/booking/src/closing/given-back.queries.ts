@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
-import { givenBackCents } from '../policy/policy.rules.js';
+import { givenBackCents, payableCents } from '../policy/policy.rules.js';
 
 interface PaymentRecord {
   appointmentId: string;
@@ -24,4 +24,16 @@ export async function givenBackOf(db: DataSource, visits: readonly AppointmentRe
       return [row.id, givenBackCents(row, made)];
     }),
   );
+}
+
+/** The completed visits among these whose payment nobody has noted, each with the cents that are missing. */
+export async function unnotedOf(
+  db: DataSource,
+  visits: readonly AppointmentRecord[],
+): Promise<[visit: AppointmentRecord, cents: number][]> {
+  const open = visits.filter((row) => row.status === 'completed' && payableCents(row) > 0);
+  const givenBack = await givenBackOf(db, open);
+  return open
+    .map((row): [AppointmentRecord, number] => [row, payableCents(row) - (givenBack.get(row.id) ?? 0)])
+    .filter(([, cents]) => cents > 0);
 }

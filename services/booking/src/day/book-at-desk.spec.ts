@@ -45,7 +45,10 @@ it('refuses a long note in words of its own', async () => {
 it('begins at any five minutes, within the notice online bookings need, also while it has begun already', async () => {
   salon.clock.set(`${DAY}T04:37:00Z`); // 10:07 in Colombo
   expect((await desk.book({ startTime: '10:05' })).appointment).toMatchObject({ startTime: '10:05' });
-  await expect(desk.book({ startTime: '12:03' })).rejects.toMatchObject({ code: 'INVALID' });
+  await expect(desk.book({ startTime: '12:03' })).rejects.toMatchObject({
+    code: 'INVALID',
+    errors: { startTime: 'At the desk there is a time every 5 minutes. Please choose 12:00 PM or 12:05 PM' },
+  });
   await expect(desk.book({ startTime: '09:05' })).rejects.toMatchObject({ params: { reason: 'over' } });
 });
 

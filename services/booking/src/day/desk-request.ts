@@ -1,14 +1,14 @@
 import {
   type BlockRequest,
-  DESK,
   type DeskBookingRequest,
   type DeskCustomer,
   type DeskMoveRequest,
   type DeskPlace,
+  deskTimeProblem,
   VISIT_ORIGINS,
   type VisitLine,
 } from '@salon/contracts';
-import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
+import { isLocalDay, isLocalTime } from '@salon/kernel';
 import {
   asObject,
   checkDay,
@@ -30,7 +30,7 @@ export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin
 /** @throws DomainError `invalid` unless it is today or a later day, a time of the desk's grid and an id */
 function checkPlace({ date, startTime, stylistId }: Record<string, unknown>, window: BookingWindow): DeskPlace {
   const time = checkTime(startTime);
-  if (minutesOf(time) % DESK.stepMinutes !== 0) throw invalid('startTime', { reason: 'notOffered' });
+  if (deskTimeProblem(time) !== null) throw invalid('startTime', { reason: 'deskTime', time });
   return { date: checkDay(date, window), startTime: time, stylistId: checkId(stylistId, 'stylistId') };
 }
 

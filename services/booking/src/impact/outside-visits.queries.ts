@@ -6,7 +6,7 @@ import {
   type OutsideVisit,
   type OutsideVisits,
 } from '@salon/contracts';
-import { addDays, Clock, toLkr } from '@salon/kernel';
+import { addDays, Clock, type LocalDay, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
@@ -56,7 +56,8 @@ export class OutsideVisitsQueries {
   }
 
   /**
-   * Visits that are within the hours now and would be outside after a change.
+   * Visits that are within the hours now and would be outside after a change, and how many wait for a decision already
+   * on the days it closes.
    * @throws DomainError `invalid` as when it is saved
    */
   async impact(body: unknown): Promise<HoursImpact> {
@@ -64,8 +65,14 @@ export class OutsideVisitsQueries {
     const { change } = hoursRequestOf(body, todayOf(this.clock.now(), before.settings));
     assertFine(unknownStylist(change, before));
     const after = withChange(before, change);
-    const outside = (await this.outside(after)).filter((visit) => !isOutside(before, visit));
-    return { ...(await this.described(outside, after)), warnings: await this.warnings(change, before) };
+    const all = await this.outside(after);
+    const outside = all.filter((visit) => !isOutside(before, visit));
+    const waiting = all.filter((visit) => isOutside(before, visit) && isClosing(change, visit.day)).length;
+    return {
+      ...(await this.described(outside, after)),
+      warnings: await this.warnings(change, before),
+      ...(waiting > 0 && { waiting }),
+    };
   }
 
   private async outside(calendar: SalonCalendar): Promise<PlacedVisit[]> {
@@ -107,6 +114,9 @@ export class OutsideVisitsQueries {
     return { visits: rows.map(describe), total: outside.length };
   }
 }
+
+const isClosing = (change: HoursChange, day: LocalDay): boolean =>
+  change.subject === 'closure' && change.closures.some((each) => each.day === day && each.reason !== null);
 
 const asOutsideVisit = (row: AppointmentRecord, now: Date) => ({
   _id: row.id,

@@ -101,7 +101,7 @@ test('leave shows what it affects, each visit is decided about, and all of it ca
 
   await page.goto('/admin/hours');
   await page.getByText('Any visit that was moved or cancelled with it stays so').first().waitFor();
-  await page.getByRole('button', { name: new RegExp(`^Undo: Made: Leave of ${stylist?.name}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Undo: Added: Leave of ${stylist?.name}`) }).click();
   await page.getByText('Nobody is away, and nobody works more than planned.').waitFor();
   await page.getByText('Undone. Any visit that was moved or cancelled with it stays so').first().waitFor();
   expect((await Promise.all(visits.map(statusOf))).at(-1)?.status).toBe('cancelled');

@@ -183,7 +183,7 @@ test('a customer books and pays; the stylist goes on leave, the visit is given t
   await press(/^Undo: Chamari/);
   await page.getByText('Undone: it is an open task again.').waitFor();
   await press('Done');
-  await pressByKeys(page, /^Undo: Made: Leave of Asha/);
+  await pressByKeys(page, /^Undo: Added: Leave of Asha/);
   await page.getByText('Nobody is away, and nobody works more than planned.').waitFor();
   const [visit] = await salon.rows(
     `SELECT stylist.name, status FROM booking.appointment visit JOIN booking.stylist ON stylist.id = visit."stylistId"`,

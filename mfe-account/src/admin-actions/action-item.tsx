@@ -2,7 +2,8 @@ import type { ActionEntry } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { UndoButton } from '../admin-undo/undo-button.js';
-import { changeOf, doneOf, titleOf } from './action-words.js';
+import { changeOf } from './action-words.js';
+import { doneOf, titleOf } from './done-words.js';
 
 /** Each changed field with its old value, if it had one, and its new value. */
 const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (

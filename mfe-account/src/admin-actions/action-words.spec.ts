@@ -1,6 +1,7 @@
 import type { SalonChange } from '@salon/contracts';
 import { change } from '../testing/hours-salon.js';
-import { changeOf, kindOf, salonTitleOf, valueOf } from './action-words.js';
+import { changeOf, valueOf } from './action-words.js';
+import { kindOf, salonTitleOf } from './done-words.js';
 
 it.each([
   ['status', 'no_show', 'no show'],
@@ -15,6 +16,7 @@ it.each([
   ['means', 'transfer', 'Bank transfer'],
   ['means', 'newer', 'newer'],
   ['kind', 'newer', 'newer'],
+  ['thumbnail', '/media/catalog/cff3/800.webp', 'a picture'],
   ['hours', '09:00–12:00', '09:00–12:00'],
   ['note', 'Sensitive skin', 'Sensitive skin'],
 ])('says %s %s as %s', (field, value, said) => expect(valueOf(field, value)).toBe(said));
@@ -30,6 +32,23 @@ it('names a field by its word, or by what it is called', () => {
   expect(changeOf({ field: 'notes.prepay', before: null, after: 'x' }).field).toBe('Pays in full online, because');
 });
 
+it.each([
+  ['slug', 'Short name'],
+  ['isHiring', 'Hiring'],
+  ['more.to', 'Link: Page'],
+  ['value.footerText', 'Footer text'],
+  ['title', 'Title'],
+])('calls %s of the content as its form does', (field, label) => {
+  expect(changeOf({ field, before: null, after: 'x' }).field).toBe(label);
+});
+
+it('says of a picture that it is another one, or that it was removed', () => {
+  const [before, after] = ['/art/hair.svg', '/media/catalog/cff3/800.webp#focus=10,20'];
+  const change = { field: 'thumbnail', before, after };
+  expect(changeOf(change)).toEqual({ field: 'Picture', before: null, after: 'another picture' });
+  expect(changeOf({ ...change, after: null })).toEqual({ field: 'Picture', before: 'a picture', after: 'nothing' });
+});
+
 it('a kind of a newer release has its own name', () => {
   expect([kindOf('status'), kindOf('later_kind')]).toEqual(['Changed the status', 'later_kind']);
 });
@@ -40,8 +59,18 @@ it.each<[string, SalonChange['subject'], SalonChange['kind'], title: string]>([
   ['Opened the salon again on: Dec 25, 2026', 'closure', 'remove', 'Dec 25, 2026'],
   ['Undid a change of the closed day: Dec 25, 2026', 'closure', 'undo', 'Dec 25, 2026'],
   ['Undid a change of the closing of: Dec 3, 2026', 'closing', 'undo', 'Dec 3, 2026'],
-  ['Made: Leave of Dilani, Nov 26, 2026', 'exception', 'create', 'Leave of Dilani, Nov 26, 2026'],
-  ['Undid: Leave of Dilani, Nov 26, 2026', 'exception', 'undo', 'Leave of Dilani, Nov 26, 2026'],
+  ['Added: Leave of Dilani, Nov 26, 2026', 'exception', 'create', 'Leave of Dilani, Nov 26, 2026'],
+  ['Undid a change of: Leave of Dilani, Nov 26, 2026', 'exception', 'undo', 'Leave of Dilani, Nov 26, 2026'],
 ])('a change of the salon reads %s', (words, subject, kind, title) => {
   expect(salonTitleOf({ ...change, subject, kind, title })).toBe(words);
+});
+
+it.each<[string, SalonChange['subject'], SalonChange['effect']]>([
+  ['Opened the salon again on: Dec 8', 'closure', 'remove'],
+  ['Closed the salon again on: Dec 8', 'closure', 'create'],
+  ['Closed the day again: Dec 8', 'closing', 'create'],
+  ['Removed again: Dec 8', 'exception', 'remove'],
+  ['Added again: Dec 8', 'exception', 'create'],
+])('an undo, and the undo of an undo, read %s', (words, subject, effect) => {
+  expect(salonTitleOf({ ...change, subject, kind: 'undo', effect, title: 'Dec 8' })).toBe(words);
 });

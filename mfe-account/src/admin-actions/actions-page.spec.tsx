@@ -6,12 +6,13 @@ import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /admin/actions';
+const THARINDU = '22222222-2222-4222-8222-222222222222';
 const shared = {
   _id: 'a2',
   area: 'visit',
   kind: 'status',
   at: '2026-11-26T05:01:00.000Z',
-  by: { _id: 'p2', name: 'Tharindu' },
+  by: { _id: THARINDU, name: 'Tharindu' },
   subject: { title: 'Nimali Fernando', visit: 'ARL-261126-0042' },
   changes: [{ field: 'status', before: 'confirmed', after: 'completed' }],
   reason: 'all done',
@@ -39,7 +40,7 @@ const undone: ActionEntry = {
   _id: 'a0',
   area: 'content',
   kind: 'edit',
-  subject: { title: 'services: Cut', visit: null },
+  subject: { title: 'the service “Cut”', visit: null },
   changes: [{ field: 'priceCents', before: '450000', after: '500000' }],
   later: null,
   undone: { at: '2026-11-26T05:02:00.000Z', by: 'Nadeesha' },
@@ -54,7 +55,7 @@ const page = (entries: ActionEntry[], more: Partial<ActionList> = {}): ActionLis
 const show = (replies: Record<string, unknown> = {}, path = '/admin/actions') => {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
-    'GET /admin/staff': { people: [{ _id: 'p2', name: 'Tharindu' }], acts: [] },
+    'GET /admin/staff': { people: [{ _id: THARINDU, name: 'Tharindu' }], acts: [] },
     [LIST]: page([completed, arrived, undone]),
     ...replies,
   });
@@ -70,6 +71,7 @@ describe('/admin/actions', () => {
       expect(first).toContain(text);
     expect(first).toContain('Statusfrom confirmed → to completed');
     expect(second).toContain('ArrivedNov 26, 2026, 10:30 AM');
+    expect(third).toContain('Changed the service “Cut”');
     expect(third).toContain('Pricefrom LKR 4,500.00 → to LKR 5,000.00');
     expect(third).toContain('Undone Nov 26, 2026, 10:32 AM by Nadeesha');
   });
@@ -100,18 +102,42 @@ describe('/admin/actions', () => {
   });
 
   it('filters by person, kind, day and visit, in the address', async () => {
-    const query = 'person=p2&area=content&day=2026-11-20';
+    const query = `person=${THARINDU}&area=content&day=2026-11-20`;
     const { here } = show({
-      [`${LIST}?person=p2`]: page([completed]),
-      [`${LIST}?person=p2&area=content`]: page([undone]),
+      [`${LIST}?person=${THARINDU}`]: page([completed]),
+      [`${LIST}?person=${THARINDU}&area=content`]: page([undone]),
       [`${LIST}?${query}`]: page([]),
     });
     await screen.findByRole('option', { name: 'Tharindu' });
-    await userEvent.selectOptions(screen.getByLabelText('Person'), 'p2');
+    await userEvent.selectOptions(screen.getByLabelText('Person'), THARINDU);
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'content');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
     expect(await screen.findByText('Nothing was done.')).toBeVisible();
     expect(here()).toBe(`/admin/actions?${query}`);
+  });
+
+  it('takes a value of the address that no list has for none', async () => {
+    show({}, '/admin/actions?person=nobody&area=xyz&day=2026-13-45&visit=ARL-261126-0042-and-more');
+    expect(await rows()).toHaveLength(3);
+    for (const label of ['Person', 'Kind', 'Day', 'Visit']) expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('names a person of the address who is not among the staff, and shows everything again', async () => {
+    const nobody = '33333333-3333-4333-8333-333333333333';
+    const { here } = show({ [`${LIST}?person=${nobody}`]: page([]) }, `/admin/actions?person=${nobody}`);
+    const clear = await screen.findByRole('button', { name: 'Clear the filters' });
+    expect(screen.getByRole('option', { name: 'Somebody else', selected: true })).toBeInTheDocument();
+    await userEvent.click(clear);
+    expect(await rows()).toHaveLength(3);
+    expect(here()).toBe('/admin/actions');
+    expect(screen.getByLabelText('Person')).toHaveDisplayValue('Everybody');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('has nothing to clear when nothing was done at all', async () => {
+    show({ [LIST]: page([]) });
+    expect(await screen.findByText('Nothing was done.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull();
   });
 
   it('keeps each typed character of a visit, and asks once typing pauses', async () => {

@@ -1,5 +1,16 @@
-import { ACTION_AREAS, type ActionArea, AREA_NEEDS, may, messages, UNDO_PERIOD, type User } from '@salon/contracts';
-import { EmptyState, Notice, TextField } from '@salon/ui';
+import {
+  ACTION_AREAS,
+  type ActionArea,
+  AREA_NEEDS,
+  isUuid,
+  lineProblem,
+  may,
+  messages,
+  UNDO_PERIOD,
+  type User,
+} from '@salon/contracts';
+import { isWholeDay } from '@salon/kernel';
+import { Notice, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
 import { Link, useLocation } from '@salon/web-kit/router';
@@ -7,21 +18,30 @@ import { useEffect } from 'react';
 import { staffQuery } from '../admin-staff/staff.queries.js';
 import { DayFilter } from '../filters/day-filter.js';
 import { KindFilter } from '../filters/kind-filter.js';
+import { NothingFound } from '../filters/nothing-found.js';
 import { PersonFilter } from '../filters/person-filter.js';
-import { useFilter } from '../filters/use-filter.js';
+import { type FilterChecks, useFilter } from '../filters/use-filter.js';
 import { useTypedFilter } from '../filters/use-typed-filter.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { PagedList } from '../screen/paged-list.js';
 import { ActionItem } from './action-item.js';
 import { type ActionFilter, actionsQuery } from './action-list.queries.js';
-import { AREA_NAMES } from './action-words.js';
+import { AREA_NAMES } from './done-words.js';
 import '../styles/staff.css';
 import '../styles/actions.css';
 
 /** Who can read an area; the server decides. */
 const areasOf = (user: User): ActionArea[] => ACTION_AREAS.filter((area) => may(user, AREA_NEEDS[area]));
 
-const FILTERS = ['person', 'area', 'day', 'visit'] as const;
+/** The longest text that the list is filtered by. */
+const VISIT_LENGTH = 20;
+
+const checksFor = (user: User): FilterChecks<ActionFilter> => ({
+  person: isUuid,
+  area: (value) => areasOf(user).some((area) => area === value),
+  day: isWholeDay,
+  visit: (value) => lineProblem('Visit', value, VISIT_LENGTH) === null,
+});
 
 interface FilterProps {
   user: User;
@@ -33,6 +53,7 @@ const VisitFilter = ({ filter, onChange }: FilterProps) => (
   <TextField
     label="Visit"
     placeholder="ARL-261126-0042"
+    maxLength={VISIT_LENGTH}
     {...useTypedFilter({
       inAddress: filter.visit,
       valueOf: ({ value }) => value.trim().toUpperCase(),
@@ -74,7 +95,7 @@ function useNamedAction(isReady: boolean): void {
   }, [isReady, hash]);
 }
 
-function Actions({ filter }: { filter: ActionFilter }) {
+function Actions({ filter, onClear }: { filter: ActionFilter; onClear: (() => void) | null }) {
   const query = useInfiniteQuery(actionsQuery(filter));
   const down = query.data?.pages.at(-1)?.down ?? [];
   useNamedAction(query.data !== undefined);
@@ -93,11 +114,7 @@ function Actions({ filter }: { filter: ActionFilter }) {
         )
       }
       empty={
-        <EmptyState
-          art="/art/araliya-branch.svg"
-          title="Nothing was done."
-          text="Choose another person, kind, day or visit."
-        />
+        <NothingFound title="Nothing was done." text="Choose another person, kind, day or visit." onClear={onClear} />
       }
       title={messages.actionsFailed}
       failed={messages.actionsFailed}
@@ -106,12 +123,8 @@ function Actions({ filter }: { filter: ActionFilter }) {
   );
 }
 
-/** /admin/actions: all admin actions with values before and after, each with Undo or the reason why there is none. */
-export default function ActionsPage() {
-  const [inAddress, change] = useFilter(FILTERS);
-  const filter: ActionFilter = { ...inAddress, area: ACTION_AREAS.find((area) => area === inAddress.area) ?? '' };
-  const { user } = useSession();
-  if (!user) return null;
+function ActionsOf({ user }: { user: User }) {
+  const { filter, change, clear } = useFilter(checksFor(user));
   return (
     <AdminPage
       title="Admin actions"
@@ -120,7 +133,13 @@ export default function ActionsPage() {
       actions={may(user, 'staff') && <Link to="/admin/staff/activity">Sign-ins and refused calls</Link>}
     >
       <Filters user={user} filter={filter} onChange={change} />
-      <Actions filter={filter} />
+      <Actions filter={filter} onClear={clear} />
     </AdminPage>
   );
+}
+
+/** /admin/actions: all admin actions with values before and after, each with Undo or the reason why there is none. */
+export default function ActionsPage() {
+  const { user } = useSession();
+  return user && <ActionsOf user={user} />;
 }

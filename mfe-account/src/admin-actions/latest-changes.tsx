@@ -4,7 +4,7 @@ import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { type FailedQuery, hasFailed, LoadError } from '../screen/load-failed.js';
-import { kindOf, salonTitleOf } from './action-words.js';
+import { kindOf, salonTitleOf } from './done-words.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
 /** Shown in the list of changes in place of an item. */

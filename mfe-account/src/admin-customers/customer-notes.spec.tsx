@@ -1,8 +1,10 @@
 import { type CustomerRecord, generalRefusals, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
+import { keepDraft } from '@salon/web-kit/queries';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
+import type { FormDraft } from '../fields-form/fields.rules.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -50,4 +52,12 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Allergies/ })).toHaveValue('Nuts');
+});
+
+it('the form opens with what was typed before the session ended', async () => {
+  accountSalon({ 'GET /auth/me': { user: admin }, [RECORD]: record });
+  const path = `/admin/customers/${ID}`;
+  const draft: FormDraft = { form: 'notes', version: 'n0', before: { allergies: '' }, typed: { allergies: 'Nuts' } };
+  open(path, { signedIn: true, before: () => keepDraft(path, admin._id, { draft: JSON.stringify(draft) }) });
+  expect(await screen.findByRole('textbox', { name: /Allergies/ })).toHaveValue('Nuts');
 });

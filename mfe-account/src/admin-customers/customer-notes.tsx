@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
+import { useReopenedForm } from '../fields-form/form-drafts.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { CustomerName } from '../visit/customer-name.js';
@@ -35,6 +36,7 @@ function useSource({ customer: { _id }, notes }: Props): FormSource {
   const stored = useMemo(() => storedOf(notes), [notes]);
   const { queryKey } = customerQuery(_id);
   return {
+    form: 'notes',
     fields: CUSTOMER_NOTES,
     stored,
     problemsOf: (body) => fieldProblems(CUSTOMER_NOTES, body, true),
@@ -59,6 +61,7 @@ export function CustomerNotesPart(props: Props) {
   const { notes, customer } = props;
   const [isOpen, setOpen] = useState(false);
   const source = useSource(props);
+  useReopenedForm(true, () => setOpen(true));
   const isEmpty = CUSTOMER_NOTE_NAMES.every((name) => notes[name] === '');
   return (
     <section className="visit-part" aria-labelledby="customer-notes">

@@ -115,6 +115,14 @@ it('says that the visits are away', async () => {
   expect(screen.getByText('Kandy')).toBeVisible();
 });
 
+it('an id that nobody has says so, with a way on in place of Try Again', async () => {
+  show({}, { [`GET /admin/customers/${ID}`]: refuse(404, 'NOT_FOUND', 'The requested resource was not found') });
+  expect(await screen.findByRole('heading', { name: 'There is no such customer.' })).toBeVisible();
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/admin/customers');
+  expect(alert.queryByRole('button')).toBeNull();
+});
+
 it('says that nothing was booked yet', async () => {
   show({ history: { ...history, visits: [], total: 0 } });
   expect(await screen.findByRole('heading', { name: 'No visits yet.' })).toBeVisible();

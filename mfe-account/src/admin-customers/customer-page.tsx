@@ -3,17 +3,19 @@ import {
   type Customer,
   CUSTOMER_VISITS,
   type CustomerDetails,
+  type CustomerRecord,
   type CustomerVisit,
   type CustomerVisits,
   messages,
 } from '@salon/contracts';
-import { Badge, EmptyState, Notice, Price } from '@salon/ui';
+import { Badge, buttonClass, EmptyState, ErrorState, Notice, Price } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { Figures } from '../screen/figures.js';
+import { isUnknown } from '../screen/load-failed.js';
 import { Loaded } from '../screen/loaded.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { Contact } from './contact.js';
@@ -121,6 +123,27 @@ function History({ history }: { history: CustomerVisits }) {
   );
 }
 
+const Unknown = () => (
+  <ErrorState title="There is no such customer." text="Their record may have been deleted. Please look for their name.">
+    <Link className={buttonClass({ variant: 'primary' })} to="/admin/customers">
+      Customers
+    </Link>
+  </ErrorState>
+);
+
+const Parts = ({ record: { customer, history, alsoKnownAs } }: { record: CustomerRecord }) => (
+  <div className="visit-parts">
+    {customer ? (
+      <Who customer={customer} alsoKnownAs={alsoKnownAs} />
+    ) : (
+      <Notice tone="warning">{messages.customerAway}</Notice>
+    )}
+    {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
+    {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
+    {customer && <DeleteCustomer customer={customer} isMerged={alsoKnownAs.length > 0} />}
+  </div>
+);
+
 /** /admin/customers/:id: the complete record of a customer. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
@@ -132,20 +155,13 @@ export default function CustomerPage() {
       heading={customer ? <CustomerName of={customer} /> : undefined}
       back={['Customers', '/admin/customers']}
     >
-      <Loaded query={query} failed={messages.customerFailed} rows={[4, '4rem']}>
-        {({ customer, history, alsoKnownAs }) => (
-          <div className="visit-parts">
-            {customer ? (
-              <Who customer={customer} alsoKnownAs={alsoKnownAs} />
-            ) : (
-              <Notice tone="warning">{messages.customerAway}</Notice>
-            )}
-            {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
-            {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
-            {customer && <DeleteCustomer customer={customer} isMerged={alsoKnownAs.length > 0} />}
-          </div>
-        )}
-      </Loaded>
+      {query.data === undefined && isUnknown(query.error) ? (
+        <Unknown />
+      ) : (
+        <Loaded query={query} failed={messages.customerFailed} rows={[4, '4rem']}>
+          {(record) => <Parts record={record} />}
+        </Loaded>
+      )}
     </AdminPage>
   );
 }

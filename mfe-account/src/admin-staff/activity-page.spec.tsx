@@ -6,12 +6,13 @@ import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /admin/staff/activity';
+const THARINDU = '22222222-2222-4222-8222-222222222222';
 const signedIn: Activity = {
   _id: '9',
   at: '2026-11-21T05:00:00.000Z',
   kind: 'sign_in',
   event: 'signed_in',
-  by: { _id: 'p2', name: 'Tharindu' },
+  by: { _id: THARINDU, name: 'Tharindu' },
   about: null,
   note: null,
   device: 'Chrome on Windows',
@@ -25,7 +26,7 @@ const entries: Activity[] = [
   signedIn,
 ];
 const person = {
-  _id: 'p2',
+  _id: THARINDU,
   name: 'Tharindu',
   email: 'desk@araliya.test',
   role: 'front_desk',
@@ -70,6 +71,15 @@ describe('/admin/staff/activity', () => {
     ]);
   });
 
+  it('says that an invitation was tried, not that somebody declined', async () => {
+    const tried = { ...signedIn, kind: 'refused', event: 'invitation_denied', by: null };
+    show({ [LIST]: { entries: [tried], next: null } });
+    const list = await screen.findByRole('list', { name: 'Activity' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent(
+      'Somebody without an account Tried an invitation that does not work',
+    );
+  });
+
   it('says in words that a current password was wrong', async () => {
     show({ [LIST]: { entries: [{ ...signedIn, event: 'password_change_failed' }], next: null } });
     const list = await screen.findByRole('list', { name: 'Activity' });
@@ -77,28 +87,38 @@ describe('/admin/staff/activity', () => {
   });
 
   it('filters by person, kind and day, and says when there is nothing', async () => {
-    const filtered = `${LIST}?person=p2&kind=refused&day=2026-11-20`;
+    const filtered = `${LIST}?person=${THARINDU}&kind=refused&day=2026-11-20`;
     const { here } = show({
-      [`${LIST}?person=p2`]: { entries, next: null },
-      [`${LIST}?person=p2&kind=refused`]: { entries, next: null },
+      [`${LIST}?person=${THARINDU}`]: { entries, next: null },
+      [`${LIST}?person=${THARINDU}&kind=refused`]: { entries, next: null },
       [filtered]: { entries: [], next: null },
     });
     await screen.findByRole('option', { name: 'Tharindu' });
-    await userEvent.selectOptions(screen.getByLabelText('Person'), 'p2');
+    await userEvent.selectOptions(screen.getByLabelText('Person'), THARINDU);
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'refused');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
     expect(await screen.findByText('Nothing in these 90 days.')).toBeVisible();
-    expect(here()).toBe('/admin/staff/activity?person=p2&kind=refused&day=2026-11-20');
+    expect(here()).toBe(`/admin/staff/activity?person=${THARINDU}&kind=refused&day=2026-11-20`);
   });
 
   it('keeps the filter of the address when the page is loaded again', async () => {
-    const query = 'person=p2&kind=refused&day=2026-11-20';
+    const query = `person=${THARINDU}&kind=refused&day=2026-11-20`;
     const { salon } = show({ [`${LIST}?${query}`]: { entries: [], next: null } }, `/admin/staff/activity?${query}`);
     expect(await screen.findByText('Nothing in these 90 days.')).toBeVisible();
     expect(await screen.findByRole('option', { name: 'Tharindu', selected: true })).toBeInTheDocument();
     expect(screen.getByLabelText('Kind')).toHaveValue('refused');
     expect(screen.getByLabelText('Day')).toHaveValue('2026-11-20');
     expect(salon.callsTo(LIST)).toEqual([]);
+  });
+
+  it('takes a value of the address that no list has for none, and can be cleared', async () => {
+    const { here } = show(
+      { [`${LIST}?kind=refused`]: { entries: [], next: null } },
+      '/admin/staff/activity?person=nobody&kind=refused&day=foo',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('list', { name: 'Activity' })).toBeVisible();
+    expect(here()).toBe('/admin/staff/activity');
   });
 
   it('asks for a typed day once its year is complete and typing pauses', async () => {

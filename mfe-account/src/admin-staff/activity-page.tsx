@@ -1,5 +1,5 @@
-import { type Activity, ACTIVITY_KINDS, type ActivityKind, messages, RETENTION } from '@salon/contracts';
-import { EmptyState } from '@salon/ui';
+import { type Activity, ACTIVITY_KINDS, type ActivityKind, isUuid, messages, RETENTION } from '@salon/contracts';
+import { isWholeDay } from '@salon/kernel';
 import { salonMoment } from '@salon/web-kit';
 import { useInfiniteQuery, useQuery } from '@salon/web-kit/query';
 import { Ban, LogIn, type LucideIcon, Pencil } from 'lucide-react';
@@ -9,8 +9,9 @@ import { type ActivityFilter, activityQuery } from './activity.queries.js';
 import { wordsOf } from './activity.rules.js';
 import { DayFilter } from '../filters/day-filter.js';
 import { KindFilter } from '../filters/kind-filter.js';
+import { NothingFound } from '../filters/nothing-found.js';
 import { PersonFilter } from '../filters/person-filter.js';
-import { useFilter } from '../filters/use-filter.js';
+import { type FilterChecks, useFilter } from '../filters/use-filter.js';
 import { staffQuery } from './staff.queries.js';
 import '../styles/staff.css';
 
@@ -20,7 +21,11 @@ const KINDS: Readonly<Record<ActivityKind, { label: string; Icon: LucideIcon }>>
   action: { label: 'Changes', Icon: Pencil },
 };
 
-const FILTERS = ['person', 'kind', 'day'] as const;
+const CHECKS: FilterChecks<ActivityFilter> = {
+  person: isUuid,
+  kind: (value) => ACTIVITY_KINDS.some((kind) => kind === value),
+  day: isWholeDay,
+};
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const { kind, by, at, device, network } = activity;
@@ -39,7 +44,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   );
 }
 
-function Activities({ filter }: { filter: ActivityFilter }) {
+function Activities({ filter, onClear }: { filter: ActivityFilter; onClear: (() => void) | null }) {
   return (
     <PagedList
       query={useInfiniteQuery(activityQuery(filter))}
@@ -48,10 +53,10 @@ function Activities({ filter }: { filter: ActivityFilter }) {
       label="Activity"
       className="staff-rows"
       empty={
-        <EmptyState
-          art="/art/araliya-branch.svg"
+        <NothingFound
           title={`Nothing in these ${RETENTION.records} days.`}
           text="Choose another person, kind or day."
+          onClear={onClear}
         />
       }
       title={messages.activityFailed}
@@ -84,8 +89,7 @@ function Filters({ filter, onChange }: FilterProps) {
 
 /** /admin/staff/activity: who signed in, what was refused and what was changed, for owners. */
 export default function ActivityPage() {
-  const [inAddress, change] = useFilter(FILTERS);
-  const filter: ActivityFilter = { ...inAddress, kind: ACTIVITY_KINDS.find((kind) => kind === inAddress.kind) ?? '' };
+  const { filter, change, clear } = useFilter(CHECKS);
   return (
     <AdminPage
       title="Activity"
@@ -93,7 +97,7 @@ export default function ActivityPage() {
       back={['Staff', '/admin/staff']}
     >
       <Filters filter={filter} onChange={change} />
-      <Activities filter={filter} />
+      <Activities filter={filter} onClear={clear} />
     </AdminPage>
   );
 }

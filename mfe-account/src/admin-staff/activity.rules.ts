@@ -9,7 +9,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   password_change_failed: 'Wrong current password',
   second_factor_failed: 'Wrong code or password',
   access_denied: 'Refused',
-  invitation_denied: 'Refused: an invitation that does not work',
+  invitation_denied: 'Tried an invitation that does not work',
   staff_changed: 'Changed a role or access',
   admin_invited: 'Invited somebody',
   invitation_revoked: 'Revoked an invitation',

@@ -3,12 +3,20 @@ import { salonMoment } from '@salon/web-kit';
 import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 
-const words = ({ role, disabled }: StaffState): string =>
-  `${STAFF_ROLE_NAMES[role].toLowerCase()}${disabled ? ', disabled' : ''}`;
+const roleOf = ({ role }: StaffState): string => STAFF_ROLE_NAMES[role].toLowerCase();
+
+/** What is different: 'stylist → front desk', 'disabled'. */
+const changeOf = ({ before, after }: StaffAction): string =>
+  [
+    before.role !== after.role && `${roleOf(before)} → ${roleOf(after)}`,
+    before.disabled !== after.disabled && (after.disabled ? 'disabled' : 'enabled'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function Change({ action }: { action: StaffAction }) {
-  const { _id, at, by, person, before, after } = action;
-  const text = `${person.name}: ${words(before)} → ${words(after)}`;
+  const { _id, at, by, person } = action;
+  const text = `${person.name}: ${changeOf(action)}`;
   return (
     <LatestChange
       title={text}

@@ -121,6 +121,16 @@ describe('/admin/staff', () => {
     expect(within(changes).getByText('Too late.')).toBeVisible();
   });
 
+  it.each([
+    ['stylist → front desk', act.before, act.after],
+    ['disabled', act.before, { ...act.before, disabled: true }],
+    ['enabled', { ...act.before, disabled: true }, act.before],
+    ['stylist → front desk, disabled', act.before, { ...act.after, disabled: true }],
+  ])('names only what was changed: %s', async (words, before, after) => {
+    show({ [LIST]: { people: [me], acts: [{ ...act, before, after }] } });
+    expect(await screen.findByRole('button', { name: `Undo: Tharindu: ${words}` })).toBeVisible();
+  });
+
   it('says that the list could not be loaded, and tries again', async () => {
     const salon = show({ [LIST]: refuse(503, 'X', 'x') });
     const retry = await screen.findByRole('button', { name: 'Try Again' });

@@ -8,10 +8,11 @@ interface Props {
   onPerson(person: string): void;
 }
 
-/** Filters a list by who did it. */
+/** Filters a list by who did it, also by somebody of the address who is not among the people. */
 export const PersonFilter = ({ person, people, onPerson }: Props) => (
   <SelectField label="Person" value={person} onChange={({ currentTarget }) => onPerson(currentTarget.value)}>
     <option value="">Everybody</option>
     {nameOptions(people)}
+    {person !== '' && !people.some(({ _id }) => _id === person) && <option value={person}>Somebody else</option>}
   </SelectField>
 );

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { Button, ErrorState, Notice } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { ApiError, messageOf } from '@salon/web-kit';
 import type { ComponentProps } from 'react';
 
 interface Props {
@@ -32,6 +32,9 @@ export interface FailedQuery {
 /** Whether the first load has failed, also while it is tried again: the query is pending then, without its error. */
 export const hasFailed = ({ isFetchedAfterMount, dataUpdatedAt }: FailedQuery): boolean =>
   isFetchedAfterMount && dataUpdatedAt === 0;
+
+/** Whether there is nothing under this address, so that trying again is of no use. */
+export const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 interface ErrorProps extends Partial<Pick<ComponentProps<typeof ErrorState>, 'title' | 'text' | 'heading'>> {
   query: FailedQuery;

@@ -6,9 +6,13 @@ import { undoLeaves } from './undo-leaves.rules.js';
 export interface SalonChangeRecord
   extends RecordedAction<SalonChange['kind']>, Pick<SalonChange, 'subject' | 'subjectId' | 'title'> {}
 
+const effectOf = ({ before, after }: Pick<SalonChangeRecord, 'before' | 'after'>) =>
+  before === null ? 'create' : after === null ? 'remove' : 'edit';
+
 export const asSalonChange = (change: Omit<SalonChangeRecord, 'adminId'>): SalonChange => ({
   _id: change.id,
   kind: change.kind,
+  effect: effectOf(change),
   subject: change.subject,
   subjectId: change.subjectId,
   title: change.title,

@@ -23,3 +23,12 @@ it('lists the changes of a day of the parts that are asked for, however many the
   salon.clock.advance(24 * 60 - 102);
   expect(await changes.latest(['plan', 'policy'])).toEqual([policy]);
 });
+
+it.each([
+  ['create', null, {}],
+  ['edit', {}, {}],
+  ['remove', {}, null],
+] as const)('an undo says what it did: %s', async (effect, before, after) => {
+  const undo = { id: 'x', title: 'Dec 8', kind: 'undo', admin: ADMIN, before, after, now: salon.clock.now() } as const;
+  expect(await recordChange(salon.db.manager, { name: 'closure' }, undo)).toMatchObject({ kind: 'undo', effect });
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import { type ActionEntry, catalogRefusals, type FieldChange } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import {
   actionsPage,
@@ -12,10 +12,16 @@ import {
 } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
+import { titleOf } from './action-title.rules.js';
 import type { ContentActionRecord } from './admin-action.view.js';
 import { TABLE } from './record-admin-action.js';
 
-type Listed = ListedAction & ContentActionRecord;
+type Listed = ListedAction &
+  ContentActionRecord & {
+    author: string | null;
+    /** Of the categories before and after; null for none. */
+    categoryLabels: Readonly<Record<string, string>> | null;
+  };
 
 /** An undo keeps the current position of an item. */
 const IS_RESTORED = `other."after" - 'position' = action."after" - 'position'`;
@@ -26,13 +32,27 @@ const PAGE = actionsPage({
     WHERE other.kind = action.kind AND other."entryId" = action."entryId" AND other."at" > action."at"
       AND ${overtakes('what', IS_RESTORED)}`,
   undo: `undo.kind = action.kind AND undo."entryId" = action."entryId" AND undo.what = 'undo'`,
+  columns: `
+    CASE action.kind
+      WHEN 'reviews' THEN (SELECT "userName" FROM catalog.review WHERE id = action."entryId"::uuid)
+      WHEN 'messages' THEN (SELECT name FROM catalog.contact_message WHERE id = action."entryId"::uuid)
+    END AS author,
+    (SELECT jsonb_object_agg(slug, label) FROM catalog.category
+     WHERE slug IN (action."before"->>'category', action."after"->>'category')) AS "categoryLabels"`,
 });
+
+const changesOf = ({ before, after, categoryLabels }: Listed): FieldChange[] => {
+  const labelOf = (slug: string | null) => slug && (categoryLabels?.[slug] ?? slug);
+  return changedFields(before, after).map((change) =>
+    change.field === 'category' ? { ...change, before: labelOf(change.before), after: labelOf(change.after) } : change,
+  );
+};
 
 const ownOf = (row: Listed) => ({
   area: 'content' as const,
   kind: row.what,
   subject: { title: titleOf(row), visit: null },
-  changes: row.what === 'order' ? [] : changedFields(row.before, row.after),
+  changes: changesOf(row),
   overtaken: catalogRefusals.ACT_OVERTAKEN.text,
 });
 
@@ -51,11 +71,4 @@ export class ActionListQueries {
       site: (filter) => retryActions(this.db, 'catalog', filter),
     });
   }
-}
-
-/** The name of the item; for a type without item names, the name of the type. */
-function titleOf({ after, before, kind }: ContentActionRecord): string {
-  const row = { ...before, ...after };
-  const name = [row.title, row.label, row.name, row.question, row.caption].find((each) => typeof each === 'string');
-  return typeof name === 'string' ? `${kind}: ${name}` : kind;
 }

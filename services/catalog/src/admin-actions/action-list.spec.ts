@@ -1,5 +1,5 @@
 import { type ActionEntry, permissionsOf } from '@salon/contracts';
-import { firstItemOf, undo } from '../testing/content.js';
+import { firstItemOf, itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -11,6 +11,7 @@ afterAll(() => salon.close());
 const other = person({ role: 'admin', permissions: permissionsOf('owner'), name: 'Colleague' });
 const actions = async (query = ''): Promise<ActionEntry[]> =>
   (await salon.ask(`GET /actions${query}`, ADMIN)).body.entries;
+const titleOf = (entry?: ActionEntry) => entry?.subject.title;
 
 it('lists what was done to content, newest first, each with its fields and what came later', async () => {
   const { _id, fields } = await firstItemOf(salon, 'faq');
@@ -21,11 +22,51 @@ it('lists what was done to content, newest first, each with its fields and what 
   expect(newest).toMatchObject({ _id: second._id, area: 'content', kind: 'edit', by: { _id: other.id }, later: null });
   expect(oldest).toMatchObject({
     _id: first._id,
-    subject: { title: `faq: ${fields.question as string}`, visit: null },
+    subject: { title: `the question “${fields.question as string}”`, visit: null },
     changes: [{ field: 'answer', before: fields.answer, after: 'One week.' }],
     undoable: false,
     later: { _id: second._id, by: 'Colleague' },
   });
+});
+
+it('names the author of a review and the sender of a message', async () => {
+  salon.clock.advance(1);
+  const review = { rating: 5, comment: 'Lovely quiet rooms.' };
+  const customer = person({ name: 'Amaya Gunasekara' });
+  const { _id } = (await salon.ask('POST /reviews', customer, review)).body.review;
+  await salon.ask(`POST /reviews/${_id}/hide`, ADMIN, { reason: 'Not about us.' });
+  salon.clock.advance(1);
+  await salon.ask('POST /contact', null, { name: 'Nimali', email: 'nimali@example.test', message: 'A free hour?' });
+  const { tasks } = (await salon.ask('GET /contact/unanswered', ADMIN)).body;
+  const { act } = (await salon.ask(`POST /contact/${tasks[0]._id}/answer`, ADMIN)).body;
+  expect((await actions()).slice(0, 2).map(titleOf)).toEqual([
+    'the message from Nimali',
+    'the review by Amaya Gunasekara',
+  ]);
+  salon.clock.advance(1);
+  await undo(salon, act);
+  expect(titleOf((await actions())[0])).toBe('the message from Nimali');
+});
+
+it('names a category by its label, an order by its items, and the details of the salon', async () => {
+  const { _id, fields } = await firstItemOf(salon, 'services');
+  salon.clock.advance(1);
+  const categories = await itemsOf(salon, 'categories');
+  const [was, is] = [fields.category, 'nail'].map((slug) => categories.find((each) => each._id === slug)?.fields.label);
+  await salon.ask(`PATCH /content/services/${_id}`, ADMIN, { category: 'nail' });
+  salon.clock.advance(1);
+  const ids = categories.map((each) => each._id);
+  await salon.ask('PUT /content/categories/order', ADMIN, { from: ids, to: ids.toReversed() });
+  salon.clock.advance(1);
+  await salon.ask('PATCH /content/settings/site', ADMIN, { tagline: 'Quiet rooms' });
+  const [details, order, moved] = await actions();
+  expect([details, order, moved].map(titleOf)).toEqual([
+    "the salon's details",
+    'the order of the categories',
+    `the service “${fields.title as string}”`,
+  ]);
+  expect(moved?.changes).toEqual([{ field: 'category', before: was, after: is }]);
+  expect(order?.changes).toEqual([]);
 });
 
 it('says who undid an action and when', async () => {

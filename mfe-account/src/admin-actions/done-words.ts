@@ -1,0 +1,109 @@
+import type {
+  ActionArea,
+  ActionEntry,
+  AdminActionType,
+  ContentAction,
+  SalonChange,
+  SalonSubjectName,
+} from '@salon/contracts';
+
+type Kind = AdminActionType | ContentAction['what'] | SalonChange['kind'];
+
+const KINDS: Readonly<Record<Kind, string> & Record<string, string>> = {
+  status: 'Changed the status',
+  book: 'Booked at the desk',
+  reschedule: 'Moved to another time',
+  reassign: 'Gave to another stylist',
+  keep: 'Kept outside the hours',
+  refund_send: 'Sent a refund',
+  refund_settle: 'Settled a refund',
+  progress: 'Noted how far it is',
+  desk_payment: 'Noted money at the desk',
+  lines: 'Changed the services',
+  note: 'Changed the note',
+  create: 'Added',
+  edit: 'Changed',
+  remove: 'Removed',
+  archive: 'Archived',
+  restore: 'Restored',
+  order: 'Changed',
+  hide: 'Hid',
+  unhide: 'Showed',
+  answer: 'Answered',
+  reopen: 'Reopened',
+  undo: 'Undid a change of',
+  staff: 'Changed role or access',
+  retry: 'Ran again',
+};
+
+export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
+  visit: 'Visits and refunds',
+  salon: 'Salon, customers and closings',
+  content: 'Menu and content',
+  staff: 'Staff',
+  site: 'Jobs of the site',
+};
+
+/** The label of an action; an unknown action of a newer release keeps its own name. */
+export const kindOf = (kind: string): string => KINDS[kind] ?? kind;
+
+type Effect = NonNullable<SalonChange['effect']>;
+type PartWords = Readonly<Record<Effect, string> & { undo: Readonly<Record<Effect, string>> }>;
+
+/** An undo by what it did: the undo of an undo reads otherwise than the first. */
+const UNDONE: PartWords['undo'] = { create: 'Added again', edit: KINDS.undo, remove: 'Removed again' };
+
+/** Parts of the salon whose titles are days, with words of their own. */
+const PARTS: Partial<Record<SalonSubjectName, PartWords>> = {
+  closing: {
+    create: 'Closed the day',
+    edit: 'Changed the closing of',
+    remove: 'Opened the day again',
+    undo: {
+      create: 'Closed the day again',
+      edit: 'Undid a change of the closing of',
+      remove: 'Opened the day again',
+    },
+  },
+  closure: {
+    create: 'Closed the salon on',
+    edit: 'Changed why the salon is closed on',
+    remove: 'Opened the salon again on',
+    undo: {
+      create: 'Closed the salon again on',
+      edit: 'Undid a change of the closed day',
+      remove: 'Opened the salon again on',
+    },
+  },
+};
+
+type Named = Pick<ActionEntry, 'kind' | 'subject'>;
+
+/** An action of the list of all names no effect: its fields show what an undo did. */
+function partWords({ kind, subject }: Named): string | undefined {
+  const words = subject.part && PARTS[subject.part];
+  if (!words || !Object.hasOwn(words, kind)) return undefined;
+  const found = words[kind as keyof PartWords];
+  return typeof found === 'string' ? found : found.edit;
+}
+
+/** What was done: of a payment at the desk its direction, of some parts of the salon their own word. */
+export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
+  const paid = action.changes.find(({ field }) => field === 'deskPaidCents');
+  if (action.kind === 'desk_payment' && paid)
+    return Number(paid.after) < Number(paid.before) ? 'Refunded money at the desk' : 'Took money at the desk';
+  return partWords(action) ?? kindOf(action.kind);
+}
+
+/** 'Changed the status: Nimali Fernando', as the name of its Undo. */
+export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
+  `${doneOf(action)}: ${action.subject.title}`;
+
+/** The same of a change of the salon. */
+export function salonTitleOf({ kind, subject: part, title, effect = 'edit' }: SalonChange): string {
+  const done =
+    kind === 'undo'
+      ? (PARTS[part]?.undo ?? UNDONE)[effect]
+      : (partWords({ kind, subject: { title, visit: null, part } }) ?? kindOf(kind));
+  return `${done}: ${title}`;
+}

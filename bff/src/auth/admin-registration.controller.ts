@@ -33,7 +33,11 @@ export class AdminRegistrationController {
       },
       context,
     );
-    const response = await this.sessionResponse.begun(session, messages.adminRegisterSuccess);
+    const isAdmin = session.user.role === 'admin';
+    const response = await this.sessionResponse.begun(
+      session,
+      isAdmin ? messages.adminRegisterSuccess : messages.registerSuccess,
+    );
     const registered = { requiresVerification: false as const, userId: response.data.user._id };
     return { ...response, ...registered, data: { ...response.data, ...registered } };
   }

@@ -83,6 +83,14 @@ it('the tasks of the salon count the messages, and are shown without them while 
   expect((await bff.call('GET /api/admin/tasks', { token })).status).toBe(403);
 });
 
+it('lists the answered messages for the desk, page by page', async () => {
+  const token = await tokenOf('admin');
+  const page = { messages: [{ ...form, _id: 'c1', at: AT, answeredAt: AT }], next: null };
+  bff.services.catalog.on('GET /contact/answered?cursor=abc', { status: 200, body: page });
+  const reply = await bff.call('GET /api/admin/messages/answered?cursor=abc', { token });
+  expect([reply.status, reply.body.data]).toEqual([200, page]);
+});
+
 // Last: the passport strategies of another BFF replace those of this one.
 it('E1 takes a limited number of calls of one network in an hour', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });

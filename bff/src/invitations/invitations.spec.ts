@@ -1,4 +1,4 @@
-import { type Invitation, messages } from '@salon/contracts';
+import { type Invitation, messages, permissionsOf } from '@salon/contracts';
 import { PASSWORD } from '@salon/testing/passwords';
 import { failed } from '../testing/fake-service.js';
 import { owner, SESSIONS } from '../testing/people.js';
@@ -89,6 +89,14 @@ it('F-012 F-019 F-020 A-174 registers an admin who was invited and answers like 
     phone,
     invite,
   });
+});
+
+it('A-174 does not call a stylist an admin', async () => {
+  const user = { ...owner, role: 'user', permissions: permissionsOf('stylist') };
+  const session = { id: SESSIONS.stylist, expiresAt: '2026-12-21T04:00:00Z' };
+  bff.services.account.on('POST /admin-registrations', { status: 201, body: { user, session } });
+  const { body } = await bff.call('POST /api/auth/admin/register', { body: form });
+  expect(body.message).toBe('Registration successful!');
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  type AnsweredMessagePage,
   type BookingTasks,
   type ContentAction,
   messages,
@@ -17,7 +18,8 @@ import { MessageAnnouncer } from '../live/message-announcer.js';
 import { partOf } from '../platform/part.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
-import { NoticeReviewDto } from './open-tasks.dto.js';
+import { withQuery } from '../platform/with-query.js';
+import { AnsweredPageDto, NoticeReviewDto } from './open-tasks.dto.js';
 
 /** Open tasks and the calls that resolve them; refunds and visits outside the hours have their own calls. */
 @ApiTags('admin')
@@ -36,6 +38,12 @@ export class OpenTasksController {
       partOf(this.upstream.send<TaskGroup<MessageTask>>({ service: 'catalog', path: '/contact/unanswered' }, context)),
     ]);
     return success({ ...tasks, messages: unanswered, total: tasks.total + (unanswered?.total ?? 0) });
+  }
+
+  @Get('messages/answered')
+  @Access('desk')
+  answered(@Query() page: AnsweredPageDto, @Context() context: RequestContext): Promise<Success<AnsweredMessagePage>> {
+    return this.upstream.forward({ service: 'catalog', path: withQuery('/contact/answered', page) }, context);
   }
 
   @Post('messages/:id/answer')

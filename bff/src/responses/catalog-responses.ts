@@ -1,6 +1,7 @@
 import type {
   AdminReview,
   AlmanacMonth,
+  AnsweredMessage,
   Category,
   ContentAction,
   ContentItem,
@@ -44,6 +45,7 @@ export interface CatalogResponses {
   'GET /api/site/almanac': { almanac: AlmanacMonth | null };
   'GET /api/site/next-free': { nextFree: NextFreeToday | null };
   'POST /api/contact': NoData;
+  'GET /api/admin/messages/answered': { messages: AnsweredMessage[]; next: string | null };
   'POST /api/admin/messages/{id}/answer': ContentActed;
   'POST /api/admin/messages/{id}/reopen': ContentActed;
   'GET /api/admin/content/{kind}': { entries: ContentItem[] };

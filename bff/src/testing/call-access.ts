@@ -85,6 +85,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/admin/close/{date}': 'money',
   'POST /api/admin/close/{date}/reopen': 'money',
   'POST /api/admin/notices/{id}/review': 'money',
+  'GET /api/admin/messages/answered': 'desk',
   'POST /api/admin/messages/{id}/answer': 'desk',
   'POST /api/admin/messages/{id}/reopen': 'desk',
   'POST /api/admin/mails/{id}/send': 'desk',

@@ -7,28 +7,55 @@ import type { ImportKind } from './import-kinds.js';
 import type { CheckedFile } from './use-import.js';
 
 const FEW = 20;
+/** As many show whether the columns are the right ones. */
+const FEW_NEW = 5;
 
 /** '1 client', '1,200 clients'. */
 export const countOf = (count: number, { one }: Pick<ImportKind, 'one'>): string =>
   `${groupThousands(count)} ${one}${count === 1 ? '' : 's'}`;
 
-function Problems({ kind, file, results }: { kind: ImportKind; file: CheckedFile; results: readonly RowResult[] }) {
+const Details = ({ details }: { details: ReturnType<ImportKind['detailsOf']> }) => (
+  <span className="hint dots">
+    {details
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => (
+        <span key={label}>
+          {label}: {value}{' '}
+        </span>
+      ))}
+  </span>
+);
+
+interface RowsProps {
+  kind: ImportKind;
+  file: CheckedFile;
+  results: readonly RowResult[];
+  few?: number;
+}
+
+/** Rows with what they hold or why they are left out: the first few, all on request. */
+function Rows({ kind, file, results, few = FEW }: RowsProps) {
   const [isAll, setAll] = useState(false);
-  const names = new Map(file.rows.map((row) => [row.line, kind.nameOf(row)]));
+  const rows = new Map(file.rows.map((row) => [row.line, row]));
   return (
     <>
       <ul className="import-problems">
-        {(isAll ? results : results.slice(0, FEW)).map(({ line, outcome, problems }) => (
-          <li key={line}>
-            <span className="import-problems__row">Row {line}</span>
-            <span>
-              <strong>{names.get(line) || 'No name'}</strong>{' '}
-              {problems ? Object.values(problems).join('. ') : outcome === 'known' && kind.known}
-            </span>
-          </li>
-        ))}
+        {(isAll ? results : results.slice(0, few)).map(({ line, outcome, problems }) => {
+          const row = rows.get(line);
+          return (
+            <li key={line}>
+              <span className="import-problems__row">Row {line}</span>
+              <span>
+                <strong>{(row && kind.nameOf(row)) || 'No name'}</strong>{' '}
+                {problems && Object.values(problems).join('. ')}
+                {!problems && outcome === 'known' && kind.known}
+                {outcome === 'new' && row && <Details details={kind.detailsOf(row)} />}
+              </span>
+            </li>
+          );
+        })}
       </ul>
-      {!isAll && results.length > FEW && (
+      {!isAll && results.length > few && (
         <Button variant="text" onClick={() => setAll(true)}>
           Show all {groupThousands(results.length)}
         </Button>
@@ -48,6 +75,7 @@ interface Props {
 /** The result of a file's rows, before anything is saved. */
 export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
   const of = (wanted: RowResult['outcome']) => file.results.filter(({ outcome }) => outcome === wanted);
+  const { taken, notTaken } = file.columns;
   const [fresh, known, wrong] = [of('new'), of('known'), of('wrong')];
   const other = (
     <Button variant="line" onClick={onOther}>
@@ -60,8 +88,12 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
       <p role="status" className="import-file">
         <strong>{file.fileName}</strong>{' '}
         <span className="hint">
-          {groupThousands(file.rows.length)} rows{file.source && `, recognised as an export of ${file.source}`}
+          {countOf(file.rows.length, { one: 'row' })}
+          {file.source && `, recognised as an export of ${file.source}`}
         </span>
+      </p>
+      <p className="import-file">
+        Columns taken: {taken.join(', ')}.{notTaken.length > 0 && ` Not taken: ${notTaken.join(', ')}.`}
       </p>
       <Figures
         className="import-counts"
@@ -74,13 +106,19 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
       {wrong.length > 0 && (
         <section aria-labelledby="import-wrong">
           <h2 id="import-wrong">Left out, with the reason</h2>
-          <Problems kind={kind} file={file} results={wrong} />
+          <Rows kind={kind} file={file} results={wrong} />
+        </section>
+      )}
+      {fresh.length > 0 && (
+        <section aria-labelledby="import-new">
+          <h2 id="import-new">What is new, as it will be stored</h2>
+          <Rows kind={kind} file={file} results={fresh} few={FEW_NEW} />
         </section>
       )}
       {known.length > 0 && (
         <details className="import-known">
           <summary>Known already: {countOf(known.length, kind)}</summary>
-          <Problems kind={kind} file={file} results={known} />
+          <Rows kind={kind} file={file} results={known} />
         </details>
       )}
       {fresh.length > 0 ? (

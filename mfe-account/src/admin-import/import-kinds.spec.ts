@@ -1,5 +1,5 @@
 import { tableOf } from './read-csv.js';
-import { IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
+import { columnsOf, IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
 
 const { clients, services } = IMPORT_KINDS;
 const first = <Row>(kind: { rowOf(headers: string[], row: never): Row }, text: string): Row => {
@@ -58,4 +58,11 @@ it('of two columns with one header, takes the one that is filled in', () => {
 it('names the fields that a file does not have', () => {
   expect(missingFields(services, ['Title', 'Colour'])).toEqual(['Category', 'Price']);
   expect(missingFields(clients, ['Last name'])).toEqual([]);
+});
+
+it('says which columns are taken and which are not', () => {
+  expect(columnsOf(clients, ['First Name', 'E-mail Address', 'Birthday', '', 'Memo', 'Birthday'])).toEqual({
+    taken: ['First Name', 'E-mail Address', 'Memo'],
+    notTaken: ['Birthday'],
+  });
 });

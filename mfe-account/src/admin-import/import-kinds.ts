@@ -1,3 +1,4 @@
+import { moneyText } from '@salon/kernel';
 import { clientKey, type ImportedClient, type ImportedService } from '@salon/contracts';
 import { amountOfText, columnsFor, foldHeader, minutesOfText, type Table } from './read-csv.js';
 
@@ -20,6 +21,8 @@ export interface ImportKind<Imported extends { line: number } = ImportedClient |
   /** Two rows of a file with the same key are the same. */
   keyOf(row: Imported): string;
   nameOf(row: Imported): string;
+  /** The other cells by field, '' for an empty one. */
+  detailsOf(row: Imported): readonly (readonly [label: string, value: string])[];
 }
 
 const FIRST = ['firstname', 'givenname'];
@@ -80,6 +83,12 @@ const clients: ImportKind<ImportedClient> = {
   }),
   keyOf: clientKey,
   nameOf: ({ name }) => name,
+  detailsOf: ({ email, phone, city, notes }) => [
+    ['Email', email],
+    ['Phone', phone],
+    ['City', city],
+    ['Notes', notes],
+  ],
 };
 
 const services: ImportKind<ImportedService> = {
@@ -112,6 +121,12 @@ const services: ImportKind<ImportedService> = {
   }),
   keyOf: ({ title }) => title.trim().toLowerCase(),
   nameOf: ({ title }) => title,
+  detailsOf: ({ category, price, minutes, description }) => [
+    ['Category', category],
+    ['Price', price === null ? '' : moneyText(price)],
+    ['Minutes', minutes === null ? '' : String(minutes)],
+    ['Description', description],
+  ],
 };
 
 export const IMPORT_KINDS = { clients, services } as const;
@@ -127,3 +142,11 @@ export const missingFields = ({ fields }: Pick<ImportKind, 'fields'>, headers: r
   fields
     .filter(({ required, headers: names }) => required && columnsFor(headers, names).length === 0)
     .map(({ label }) => label);
+
+/** The columns of a file that are imported, and those that are not. */
+export function columnsOf({ fields }: Pick<ImportKind, 'fields'>, headers: readonly string[]) {
+  const known = new Set(fields.flatMap((field) => field.headers));
+  const named = [...new Set(headers)].filter((header) => header !== '');
+  const isTaken = (header: string) => known.has(foldHeader(header));
+  return { taken: named.filter(isTaken), notTaken: named.filter((header) => !isTaken(header)) };
+}

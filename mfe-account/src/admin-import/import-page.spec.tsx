@@ -202,6 +202,7 @@ it('services are imported with their categories, prices and minutes as people wr
   await choose(csv('Service name;Category name;Retail price;Duration\nHot stones;Massage;LKR 9.500,00;1h 15min'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
   await screen.findByText(/All of it can be undone as long as this page is open; for a day each service by itself/);
+  expect(screen.queryByText(/mailed/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('heading', { name: 'The import has been undone.' });
   expect(salon.callsTo('POST /admin/service-imports/rows').map(({ body }) => body)).toEqual([

@@ -19,8 +19,8 @@ export const Progress = ({ label, done, all }: { label: string; done: number; al
 );
 
 /** How long the import can be undone, and what that leaves. */
-const UNDOABLE: Readonly<Record<ImportKind['name'], string>> = {
-  clients: `This can be undone for ${UNDO_PERIOD}. ${messages.importUndoRemoves}`,
+const NEXT: Readonly<Record<ImportKind['name'], string>> = {
+  clients: `Nobody has been mailed. This can be undone for ${UNDO_PERIOD}. ${messages.importUndoRemoves}`,
   services:
     `All of it can be undone as long as this page is open; for ${UNDO_PERIOD} each service by itself, in the admin ` +
     'actions.',
@@ -50,7 +50,7 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}
-      text={`Nobody has been mailed. ${state.lost > 0 ? lostWords(state.lost, kind) : UNDOABLE[kind.name]}`}
+      text={state.lost > 0 ? lostWords(state.lost, kind) : NEXT[kind.name]}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}

@@ -1,20 +1,16 @@
 import { groupThousands } from '@salon/kernel';
-import { IMPORT, type ImportedClient, type ImportedService, messages, type RowResult } from '@salon/contracts';
+import { IMPORT, messages, type RowResult } from '@salon/contracts';
 import { messageOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
 import { undoAction } from '../admin-undo/undo.api.js';
-import { tableOf, textOf, UnreadableFile } from './read-csv.js';
-import { type ImportKind, missingFields, sourceOf } from './import-kinds.js';
+import type { ImportKind } from './import-kinds.js';
+import { UnreadableFile } from './read-csv.js';
+import { type Imported, readFile, type ReadFile } from './read-file.js';
 import { addClients, addServices, beginClientImport, checkRows, undoServices } from './imports.api.js';
 
-type Imported = ImportedClient | ImportedService;
-
 /** A file that was read and checked row by row. */
-export interface CheckedFile {
-  fileName: string;
-  source: string | null;
-  rows: Imported[];
+export interface CheckedFile extends ReadFile {
   results: RowResult[];
 }
 
@@ -46,17 +42,6 @@ function* batchesOf<Row>(rows: readonly Row[], most: number): Generator<Row[]> {
     length += added;
   }
   if (batch.length > 0) yield batch;
-}
-
-/** @throws UnreadableFile */
-async function readFile(kind: ImportKind, file: File): Promise<Omit<CheckedFile, 'results'>> {
-  if (file.size > IMPORT.bytes)
-    throw new UnreadableFile(`This file is too large: at most ${IMPORT.bytes / 1_000_000} MB can be imported at once.`);
-  const { headers, rows } = tableOf(textOf(new Uint8Array(await file.arrayBuffer())));
-  const missing = missingFields(kind, headers);
-  if (missing.length > 0)
-    throw new UnreadableFile(`No column is called ${missing.join(' or ')}. The columns are: ${headers.join(', ')}.`);
-  return { fileName: file.name, source: sourceOf(kind, headers), rows: rows.map((row) => kind.rowOf(headers, row)) };
 }
 
 /** Rows that repeat an earlier row of the file, with the line of that row; the server sees only one batch. */

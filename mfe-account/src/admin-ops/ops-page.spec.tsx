@@ -74,6 +74,12 @@ it('says that all is well, with each part, its revision and since when', async (
   expect(screen.getByText(/^As of \d{1,2}:\d\d:\d\d [AP]M, refreshed every 15 seconds\.$/)).toBeVisible();
 });
 
+it('leads the owner to where mail and payments are tried', async () => {
+  show(site());
+  const link = await screen.findByRole('link', { name: 'Try mail and payments' });
+  expect(link).toHaveAttribute('href', '/admin/setup');
+});
+
 it('says what the edge serves of each screen: releases, candidates and what it refuses', async () => {
   const app = { version: '1.4.0', candidate: null, problem: null };
   const apps = [

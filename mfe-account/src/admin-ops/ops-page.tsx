@@ -1,7 +1,8 @@
-import { messages, type Ops } from '@salon/contracts';
+import { may, messages, type Ops } from '@salon/contracts';
 import { Notice } from '@salon/ui';
-import { formatTime, salonTimeOf } from '@salon/web-kit';
+import { formatTime, salonTimeOf, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
 import { DeadJobs } from './dead-jobs.js';
@@ -74,14 +75,16 @@ function Content() {
 }
 
 /** /ops: how the site is, for its owners. */
-const OpsPage = () => (
-  <AdminPage
-    title="How the site is"
-    lead="Its parts, what waits to be done, and what was given up."
-    back={['Dashboard', '/admin/dashboard']}
-  >
-    <Content />
-  </AdminPage>
-);
-
-export default OpsPage;
+export default function OpsPage() {
+  const { user } = useSession();
+  return (
+    <AdminPage
+      title="How the site is"
+      lead="Its parts, what waits to be done, and what was given up."
+      back={['Dashboard', '/admin/dashboard']}
+      actions={user && may(user, 'settings') && <Link to="/admin/setup">Try mail and payments</Link>}
+    >
+      <Content />
+    </AdminPage>
+  );
+}

@@ -104,10 +104,19 @@ it('opens the site with Undo once all is ready', async () => {
   const change = { _id: 'c1', kind: 'edit', subject: 'opening', subjectId: 'site', title: 'The site is open' };
   const salon = openSetup(FULL, { 'POST /admin/setup/open': { change } });
   expect(await screen.findByText('5 of 5 petals open')).toBeInTheDocument();
+  expect(screen.getByText(/Guests see “Opening soon” meanwhile/)).toBeVisible();
   salon.replies['GET /admin/setup'] = { setup: { ...FULL, isOpen: true } };
   await press('Open the site');
   expect(await screen.findByText(/The site is open: guests see it and can book/)).toBeInTheDocument();
+  expect(screen.getByText(/^The doors are open\./)).toBeVisible();
+  expect(screen.queryByText(/“Opening soon”/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+it('says before rules and texts are confirmed that this cannot be taken back', async () => {
+  openSetup(EMPTY);
+  for (const title of ['Booking fee and policy', 'Legal texts'])
+    expect((await step(title)).getByText(/The confirmation cannot be taken back/)).toBeInTheDocument();
 });
 
 it('says why it could not open, and when the checklist does not load', async () => {

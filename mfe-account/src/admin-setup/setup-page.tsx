@@ -13,6 +13,8 @@ import { ZoneChoice } from './zone-choice.js';
 import '../styles/admin-setup.css';
 
 const SUBJECTS = ['opening'] as const;
+const CLOSED_LEAD = 'Five petals until the doors open. Guests see “Opening soon” meanwhile.';
+const OPEN_LEAD = 'The doors are open. What is not done yet can follow; mail and payments can be tried at any time.';
 
 const titles = (steps: readonly SetupStep[]): string => steps.map(({ title }) => title).join(', ');
 
@@ -82,17 +84,18 @@ function Checklist({ setup }: { setup: Setup }) {
   );
 }
 
-/** /admin/setup: the first start of a salon, until its site is opened (ADR-0044). */
-const SetupPage = () => (
-  <AdminPage
-    title="First start"
-    lead="Five petals until the doors open. Guests see “Opening soon” meanwhile."
-    back={['Admin Dashboard', '/admin/dashboard']}
-  >
-    <Loaded query={useQuery(setupQuery)} failed={messages.setupFailed} rows={[5, '9rem']}>
-      {(setup) => <Checklist setup={setup} />}
-    </Loaded>
-  </AdminPage>
-);
-
-export default SetupPage;
+/** /admin/setup: the first start of a salon, until its site is opened (ADR-0044); mail and gateway are tried here later, too. */
+export default function SetupPage() {
+  const query = useQuery(setupQuery);
+  return (
+    <AdminPage
+      title="First start"
+      lead={query.data && (query.data.isOpen ? OPEN_LEAD : CLOSED_LEAD)}
+      back={['Admin Dashboard', '/admin/dashboard']}
+    >
+      <Loaded query={query} failed={messages.setupFailed} rows={[5, '9rem']}>
+        {(setup) => <Checklist setup={setup} />}
+      </Loaded>
+    </AdminPage>
+  );
+}

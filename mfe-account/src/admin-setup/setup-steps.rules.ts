@@ -137,7 +137,11 @@ const rules = (setup: Setup): SetupPart => ({
     {
       id: 'policy',
       title: 'Booking fee and policy',
-      ...confirmed(checkOf(setup, 'policy'), 'Read each rule with its effect, and change what is not yours.'),
+      ...confirmed(
+        checkOf(setup, 'policy'),
+        'Read each rule with its effect, and change what is not yours. The confirmation cannot be taken back; ' +
+          'the rules can be changed at any time.',
+      ),
       links: [['Policy', '/admin/policy']],
       action: { label: 'These are our rules', does: 'policy' },
     },
@@ -146,7 +150,7 @@ const rules = (setup: Setup): SetupPart => ({
       title: 'Legal texts',
       ...confirmed(
         checkOf(setup, 'legal'),
-        'Name, contacts, fee and hours of notice are filled in from your settings.',
+        'Name, contacts, fee and hours of notice are filled in from your settings. The confirmation cannot be taken back.',
       ),
       links: [
         ['Privacy', '/privacy-policy'],

@@ -10,6 +10,7 @@ import { AdminPage } from '../screen/admin-page.js';
 import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
 import { CustomerName } from '../visit/customer-name.js';
+import { AnsweredMessages } from './answered-messages.js';
 import { MailTask } from './mail-task.js';
 import { MessageTask } from './message-task.js';
 import { NoticeTask } from './notice-task.js';
@@ -92,6 +93,7 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
           />
         )}
       />
+      <AnsweredMessages />
     </div>
   );
 }

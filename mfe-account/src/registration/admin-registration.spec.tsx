@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
@@ -36,11 +36,21 @@ describe('/register?invite=', () => {
     expect(salon.callsTo('POST /auth/register')).toEqual([]);
   });
 
+  it('A-174 tells a stylist, who is no admin, of a registration', async () => {
+    accountSalon({ [REGISTER]: () => begins({ ...user, permissions: ['own_days'] }) });
+    const page = open('/register?invite=abc');
+    await registerWithInvitation();
+    await screen.findByText('Registration successful!');
+    await waitFor(() => expect(page.here()).toBe('/my-day'));
+  });
+
   it('T7 says when the invitation does not count, and keeps what was typed', async () => {
     accountSalon({ [REGISTER]: refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action') });
     open('/register?invite=abc');
     await registerWithInvitation();
-    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to perform this action');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('You do not have permission to perform this action')).toBeVisible();
+    expect(alert.getByText(/older than 48 hours, or for another .* ask an owner of the salon/)).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveValue('admin@araliya.test');
     expect(screen.queryByText(/may exist already/)).toBeNull();
   });

@@ -1,8 +1,10 @@
+import { MAILED } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
+import type { PendingAccount } from '../session/pending-account.js';
 import { REGISTRATION_LOOKS } from './field-looks.js';
 import { PasswordRules } from './password-rules.js';
 import {
@@ -12,7 +14,12 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from './registration.rules.js';
-import { registrationErrors, useRegistration, type PendingAccount } from './use-registration.js';
+import { registrationErrors, useRegistration } from './use-registration.js';
+
+/** One sentence for all reasons, which the server does not distinguish (threat T7). */
+const INVITATION_HINT =
+  `The invitation may be used or revoked, older than ${MAILED.invitationHours} hours, or for another e-mail address. ` +
+  'Please ask an owner of the salon for a new one.';
 
 interface Props {
   /** The invitation to become an admin; null for a customer. */
@@ -26,7 +33,8 @@ interface Props {
 export function RegisterForm({ invite, done, onRegistered }: Props) {
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
-  const { busy, error, mayBeDone, dismiss, register: send } = useRegistration({ invite, onRegistered });
+  const registration = useRegistration({ invite, onRegistered });
+  const { busy, error, dismiss } = registration;
   const sentence = useFailure(form, error, FIELDS, registrationErrors);
   const password = useWatch({ control, name: 'password' });
 
@@ -49,7 +57,7 @@ export function RegisterForm({ invite, done, onRegistered }: Props) {
       noValidate
       onSubmit={(event) => {
         dismiss();
-        void handleSubmit(send)(event);
+        void handleSubmit(registration.register)(event);
       }}
     >
       {field('name')}
@@ -61,8 +69,13 @@ export function RegisterForm({ invite, done, onRegistered }: Props) {
       <PasswordRules password={password} />
       {field('address')}
       {field('phone')}
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
-      {mayBeDone && (
+      {sentence && (
+        <Notice tone="danger">
+          {sentence}
+          {registration.isInvitationRefused && <p>{INVITATION_HINT}</p>}
+        </Notice>
+      )}
+      {registration.mayBeDone && (
         <p role="status">
           Your account may exist already. <Link to="/login">Sign in to see.</Link>
         </p>

@@ -8,9 +8,14 @@ import { AuthPair } from '../auth-layout/auth-pair.js';
 import { Chosen } from '../session/chosen.js';
 import { landingOf } from '../session/landing.rules.js';
 import { NextStep } from '../session/next-step.js';
+import {
+  dropPendingAccount,
+  keepPendingAccount,
+  readPendingAccount,
+  type PendingAccount,
+} from '../session/pending-account.js';
 import { VerifyDialog } from '../verification/verify-dialog.js';
 import { RegisterForm } from './register-form.js';
-import type { PendingAccount } from './use-registration.js';
 
 /** Shown when somebody is signed in while an invitation is opened. */
 function SignedInAlready({ name }: { name: string }) {
@@ -34,8 +39,8 @@ export function RegisterPage() {
   const { user } = useSession();
   const { search } = useLocation();
   const invite = useSearchParams()[0].get('invite');
-  const [pending, setPending] = useState<PendingAccount | null>(null);
-  const [registered, setRegistered] = useState(false);
+  const [pending, setPending] = useState(readPendingAccount); // Of before a reload.
+  const [registered, setRegistered] = useState(pending !== null);
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is replaced.
@@ -44,11 +49,13 @@ export function RegisterPage() {
   }, [attempt]);
   const toLogin = invite === null ? `/login${search}` : '/login';
   const startOver = () => {
+    dropPendingAccount();
     setPending(null);
     setAttempt((before) => before + 1);
   };
   const onRegistered = (account: PendingAccount | null) => {
     setRegistered(true);
+    if (account) keepPendingAccount(account);
     setPending(account);
   };
   const isSomebodyElse = user !== null && invite !== null && !registered;

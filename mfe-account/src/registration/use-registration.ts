@@ -3,6 +3,7 @@ import { ApiError, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { useMayBeDone } from '../form-errors/use-may-be-done.js';
+import type { PendingAccount } from '../session/pending-account.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { noteCode } from '../verification/last-code.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
@@ -13,11 +14,6 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from './registration.rules.js';
-
-export interface PendingAccount {
-  userId: string;
-  email: string;
-}
 
 interface Registering {
   /** The invitation to become an admin; null for a customer. */
@@ -49,18 +45,20 @@ export function useRegistration({ invite, onRegistered }: Registering) {
       const userId = toVerify(response);
       if (userId === null) {
         onRegistered(null);
-        begin(response);
-      } else {
-        noteCode(request.email);
-        onRegistered({ userId, email: request.email });
+        return begin(response);
       }
+      noteCode(request.email);
+      onRegistered({ userId, email: request.email });
+      return null;
     },
-    onSuccess: () => toast.success(invite === null ? messages.registerSuccess : messages.adminRegisterSuccess),
+    onSuccess: (user) =>
+      toast.success(user?.role === 'admin' ? messages.adminRegisterSuccess : messages.registerSuccess),
     onError: noteResult,
   });
   return {
     busy: call.isPending,
     error: call.error,
+    isInvitationRefused: call.error instanceof ApiError && call.error.code === 'INVITATION_NEEDED',
     /** The response to a try with an invitation was lost, so the account may exist. */
     mayBeDone: invite !== null && mayBeDone,
     dismiss: call.reset,

@@ -8,8 +8,7 @@ import { isAdminPath, passwordProblem, type SignInValues } from './sign-in.rules
 import { signInErrors, useSignIn } from './use-sign-in.js';
 
 /** The first takes the focus when no field is wrong. */
-const FIELDS = ['password', 'email'] as const;
-type Field = (typeof FIELDS)[number];
+const FIELDS = ['password', 'email', 'admin'] as const;
 
 /**
  * E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited
@@ -26,14 +25,12 @@ export function SignInForm({ done }: { done: boolean }) {
   const { errors } = form.formState;
   const sentence = useFailure(form, error, FIELDS, signInErrors);
 
-  const field = (name: Field, problem: (value: string) => string | null) =>
-    register(name, {
-      validate: (value) => problem(value) ?? true,
-      onChange: () => {
-        clearErrors(name);
-        dismiss();
-      },
-    });
+  const onChangeOf = (name: keyof SignInValues) => () => {
+    clearErrors(name);
+    dismiss();
+  };
+  const field = (name: 'email' | 'password', problem: (value: string) => string | null) =>
+    register(name, { validate: (value) => problem(value) ?? true, onChange: onChangeOf(name) });
 
   return (
     <form
@@ -68,13 +65,18 @@ export function SignInForm({ done }: { done: boolean }) {
           Forgot your password?
         </Link>
       </div>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {sentence && (
+        <Notice tone="danger">
+          {sentence}
+          {errors.admin && <p>{errors.admin.message}</p>}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Sign in
       </Button>
       <GoogleButton />
       <div className="auth-admin">
-        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
+        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin', { onChange: onChangeOf('admin') })} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
 import { never, refuse } from '@salon/testing/fake-salon';
@@ -131,6 +131,24 @@ describe('/login', () => {
     expect(page.here()).toBe('/login');
     await userEvent.type(password(), '!');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('A-153 names the box that admins tick, with the focus on it', async () => {
+    const sentence = 'Your account is not authorized for this access';
+    const salon = accountSalon({ 'POST /auth/login': refuse(403, 'LOGIN_ROLE', sentence) });
+    const page = open('/login');
+    await login('admin@araliya.test');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(sentence)).toBeVisible();
+    expect(within(alert).getByText(/^Owners and the front desk tick “Sign in as admin” below/)).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: 'Sign in as admin' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard(' ');
+    expect(box).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+    salon.replies['POST /auth/login'] = () => begins(admin);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
   });
 
   it('A-160 says that the call failed where nothing more is known', async () => {

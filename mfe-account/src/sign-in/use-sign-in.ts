@@ -4,14 +4,16 @@ import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postLogin } from './sign-in.api.js';
-import { refusalOf, requestOf, type SignInValues } from './sign-in.rules.js';
+import { refusalOf, requestOf, ROLE_HINT, type SignInValues } from './sign-in.rules.js';
 
-type Field = 'email' | 'password';
+type Field = 'email' | 'password' | 'admin';
 
 /** The errors of a refusal by field. */
 export function signInErrors(error: unknown): FormErrors<Field> {
   const refusal = error instanceof ApiError ? refusalOf(error.status, error.code) : null;
   if (!refusal) return formErrorsOf(error, ['email', 'password'], messages.loginFailed);
+  if (error instanceof ApiError && error.code === 'LOGIN_ROLE')
+    return { fields: { admin: ROLE_HINT }, sentence: refusal.sentence };
   return refusal.field
     ? { fields: { [refusal.field]: refusal.sentence }, sentence: null }
     : { fields: {}, sentence: refusal.sentence };

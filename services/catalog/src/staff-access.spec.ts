@@ -31,6 +31,7 @@ const STAFF = {
   [`POST /reviews/${ID}/hide`]: 'content',
   [`POST /reviews/${ID}/unhide`]: 'content',
   'GET /contact/unanswered': 'desk',
+  'GET /contact/answered': 'desk',
   [`POST /contact/${ID}/answer`]: 'desk',
   [`POST /contact/${ID}/reopen`]: 'desk',
   'GET /actions': 'desk',

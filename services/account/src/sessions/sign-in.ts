@@ -40,7 +40,7 @@ export class SignIn {
 
   /**
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
-   * another role after a correct one, `throttled` after failures and beyond
+   * a disabled account and for another role after a correct one, `throttled` after failures and beyond
    * `SIGN_INS`, `unavailable` when too many sign in at once
    */
   async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SignInResult> {
@@ -69,7 +69,7 @@ export class SignIn {
     if (user.role !== role || isDisabled) {
       await this.clearFailures(user, { key, now });
       await record('sign_in_denied');
-      throw refuse(user.role === role ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
+      throw refuse(isDisabled ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
     }
     if (user.secondFactor === 'on') return this.firstStep(verified, { key, now });
     return this.begin(verified, { key, visitor, now });

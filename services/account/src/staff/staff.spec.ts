@@ -1,5 +1,6 @@
 import { accountRefusals, catalogRefusals, permissionsOf } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
+import { WRONG_PASSWORD } from '@salon/testing/passwords';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { InvitationFixture } from '../testing/invitation-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
@@ -85,7 +86,11 @@ describe('a change', () => {
     await staff.change(owner, person, { disabled: true });
     await expect(account.session(person.sid)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     const again = () => account.signIn(person.email, { role: 'admin' });
-    await expect(again()).rejects.toMatchObject({ kind: 'forbidden', message: accountRefusals.LOGIN_DISABLED.text });
+    const refusal = { kind: 'forbidden', message: accountRefusals.LOGIN_DISABLED.text };
+    await expect(again()).rejects.toMatchObject(refusal);
+    await expect(account.signIn(person.email)).rejects.toMatchObject(refusal);
+    const guess = account.signIn(person.email, { password: WRONG_PASSWORD });
+    await expect(guess).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
     await staff.change(owner, person, { disabled: false });
     expect((await again()).user._id).toBe(person.id);
   });

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { ContentAction, MessageTask, TaskGroup } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { AnsweredMessagePage, ContentAction, MessageTask, TaskGroup } from '@salon/contracts';
 import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { AnswerMessage } from './answer-message.js';
 import { contactOf } from './contact.rules.js';
@@ -24,6 +24,12 @@ export class ContactController {
   unanswered(@CurrentCaller() caller: Caller | null): Promise<TaskGroup<MessageTask>> {
     requirePermission(caller, 'desk');
     return this.messages.unanswered();
+  }
+
+  @Get('answered')
+  answered(@Query('cursor') cursor: unknown, @CurrentCaller() caller: Caller | null): Promise<AnsweredMessagePage> {
+    requirePermission(caller, 'desk');
+    return this.messages.answered(cursor);
   }
 
   @Post(':id/answer')

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AnsweredMessagePage } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, eventually, testDatabaseUrl } from '@salon/testing';
 import { createTransport } from 'nodemailer';
@@ -149,10 +150,32 @@ describe('messages wait for an answer', () => {
     expect((await waiting()).total).toBe(2);
   });
 
+  it('the answered ones are listed by page, the latest answer first, until they are opened again', async () => {
+    for (let at = 0; at < 21; at += 1) await write({ ...sample, name: `Guest ${at}` });
+    const { tasks } = await waiting();
+    for (const { _id } of tasks) expect((await ask(`POST /contact/${_id}/answer`, ADMIN)).status).toBe(200);
+    const answered = async (cursor = '') =>
+      (await ask(`GET /contact/answered?cursor=${cursor}`, ADMIN)).body as unknown as AnsweredMessagePage;
+    const first = await answered();
+    const second = await answered(first.next ?? '');
+    expect([first.messages.length, second.messages.length, second.next]).toEqual([20, 1, null]);
+    const [latest] = first.messages;
+    const all = [...first.messages, ...second.messages].map(({ answeredAt }) => answeredAt);
+    expect(all).toEqual(all.toSorted().toReversed());
+    expect(latest).toMatchObject({ email: sample.email, at: expect.any(String), answeredAt: expect.any(String) });
+    await ask(`POST /contact/${latest?._id}/reopen`, ADMIN);
+    expect((await answered()).messages.map(({ _id }) => _id)).not.toContain(latest?._id);
+  });
+
   it('is read and answered by the desk alone', async () => {
     await write(sample);
     const path = `/contact/${(await waiting()).tasks[0]?._id}`;
-    for (const call of ['GET /contact/unanswered', `POST ${path}/answer`, `POST ${path}/reopen`])
+    for (const call of [
+      'GET /contact/unanswered',
+      'GET /contact/answered',
+      `POST ${path}/answer`,
+      `POST ${path}/reopen`,
+    ])
       expect((await ask(call, person())).status).toBe(403);
     expect((await ask('POST /contact/198bd8a6-7c4a-4f6e-9d3a-5e2b1c0d9f8e/answer', ADMIN)).status).toBe(404);
   });

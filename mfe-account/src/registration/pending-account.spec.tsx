@@ -1,0 +1,78 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PASSWORD } from '@salon/testing/passwords';
+import { begins, user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Verify Your Email' });
+
+async function register() {
+  const salon = accountSalon({ 'POST /auth/register': { requiresVerification: true, userId: 'u9' } });
+  open('/register');
+  for (const [name, text] of [
+    ['Full Name', 'Dilani Perera'],
+    ['Email address', 'dilani@example.lk'],
+    ['Password', PASSWORD],
+    ['Confirm Password', PASSWORD],
+  ] as const) {
+    await userEvent.click(screen.getByLabelText(name));
+    await userEvent.paste(text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(dialog()).toBeVisible());
+  return salon;
+}
+
+/** Opens the path in the same tab: its storage stays. */
+function reload(path = '/register', signedIn = false) {
+  const stored = { ...sessionStorage };
+  cleanup();
+  return open(path, { signedIn, before: () => Object.assign(sessionStorage, stored) });
+}
+
+describe('a registration that waits for its code', () => {
+  it('asks for it again after a reload, naming the address in part, and goes on', async () => {
+    const salon = await register();
+    salon.replies['POST /auth/verify-email'] = () => begins(user);
+    const page = reload();
+    expect(dialog()).toHaveAccessibleDescription(/We sent a 6-digit code to d•••••@example\.lk/);
+    expect(document.body).not.toHaveTextContent('dilani@example.lk');
+    await userEvent.type(screen.getByLabelText('Verification code'), '481906');
+    await waitFor(() => expect(page.here()).toBe('/'));
+    expect(salon.callsTo('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u9', otp: '481906' });
+    reload();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is forgotten once it is cancelled', async () => {
+    await register();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    reload();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is forgotten once its code has expired', async () => {
+    await register();
+    const before = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(before + 11 * 60_000);
+    reload();
+    expect(dialog()).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it('is shown to nobody who signs in, nor after they have signed out', async () => {
+    const salon = await register();
+    salon.replies['POST /auth/login'] = () => begins({ ...user, name: 'Ruwan Silva' });
+    salon.replies['GET /auth/logout'] = {};
+    const page = reload('/login');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ruwan@example.lk');
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.here()).not.toBe('/login'));
+    await act(async () => {});
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/dilani/i);
+    reload();
+    expect(dialog()).toBeNull();
+  });
+});

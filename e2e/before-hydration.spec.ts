@@ -121,6 +121,29 @@ test('S-076 opens the menu of a phone without JavaScript', async ({ browser }) =
   await context.close();
 });
 
+test('names the salon, its phone and the way home on pages that need JavaScript, and shows what can be read', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+  const page = await context.newPage();
+  for (const path of ['/login', '/register', '/forgot-password', '/cart', '/profile']) {
+    await page.goto(path);
+    await page.getByText('Booking needs JavaScript.').waitFor();
+    expect(await page.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+    expect(await page.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
+    expect(await page.getByText('Loading...').isVisible()).toBe(false);
+  }
+  await page.goto('/faq');
+  const answers = page.locator('.faq__answer');
+  expect(await answers.count()).toBeGreaterThan(3);
+  for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true);
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByText('This form needs JavaScript.').waitFor();
+  expect(await form.getByRole('link').count()).toBe(2);
+  await context.close();
+});
+
 test('opens the menu of a phone before hydration, and leaves it open', async ({ browser }) => {
   const { page, context, release } = await openUnhydrated(browser, '/services', PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();

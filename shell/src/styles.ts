@@ -17,3 +17,4 @@ import './styles/about.css';
 import './styles/faq.css';
 import './styles/legal.css';
 import './styles/contact.css';
+import './styles/without-script.css';

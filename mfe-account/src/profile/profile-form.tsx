@@ -5,6 +5,7 @@ import { useFailure } from '../form-errors/use-failure.js';
 import { type FieldLook, optional, REGISTRATION_LOOKS } from '../registration/field-looks.js';
 import { ProfilePicture } from './profile-picture.js';
 import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
+import type { ChosenAvatar } from './use-avatar.js';
 import type { useProfile } from './use-profile.js';
 
 const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
@@ -19,9 +20,16 @@ const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
 
 const errorsOf = (error: unknown) => formErrorsOf(error, FIELDS, messages.profileFailed);
 
-/** The tab with picture, name, e-mail, phone, address and city (docs/product.md §2). */
-export function ProfileForm({ user, profile }: { user: User; profile: ReturnType<typeof useProfile> }) {
-  const { form, busy, error, dismiss, save } = profile;
+interface Props {
+  user: User;
+  profile: ReturnType<typeof useProfile>;
+  avatar: ChosenAvatar;
+}
+
+/** The tab with picture, name, e-mail, phone, address and city (docs/product.md §2); saved together. */
+export function ProfileForm({ user, profile, avatar }: Props) {
+  const { form, error, dismiss, save } = profile;
+  const busy = profile.busy || avatar.busy;
   const { register, handleSubmit, formState, clearErrors } = form;
   const sentence = useFailure(form, error, FIELDS, errorsOf);
 
@@ -45,10 +53,10 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
       noValidate
       onSubmit={(event) => {
         dismiss();
-        void handleSubmit(save)(event);
+        void handleSubmit((filled) => avatar.saveBefore(() => save(filled)))(event);
       }}
     >
-      <ProfilePicture user={user} />
+      <ProfilePicture user={user} avatar={avatar} />
       {field('name')}
       <TextField
         label="Email address"

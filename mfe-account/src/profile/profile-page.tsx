@@ -8,11 +8,13 @@ import { useState } from 'react';
 import { MyData } from '../my-data/my-data.js';
 import { PAGE_HEADS } from '../page-heads.js';
 import { ChangeForm } from '../passwords/change-form.js';
+import { LeaveGuard } from '../screen/leave-guard.js';
 import { CompletionCard } from './completion.js';
 import { TwoStep } from '../two-step/two-step.js';
 import { sessionsQuery } from './sessions.queries.js';
 import { Sessions } from './sessions.js';
 import { ProfileForm } from './profile-form.js';
+import { useAvatar } from './use-avatar.js';
 import { useProfile } from './use-profile.js';
 
 const ProfileSkeleton = () => (
@@ -25,19 +27,25 @@ const ProfileSkeleton = () => (
 
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
+  const avatar = useAvatar();
   const client = useQueryClient();
   const readSessions = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   // The initial state: the recovery codes stay in place when it is turned on.
   const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
     <div className="my-profile">
+      <LeaveGuard isDirty={profile.form.formState.isDirty || avatar.isChosen} />
       <CompletionCard user={user} />
       <div className="my-profile-main">
         {mustSetUp && <TwoStep />}
         <Tabs
           label="Profile Settings"
           tabs={[
-            { id: 'information', label: 'Profile Information', content: <ProfileForm user={user} profile={profile} /> },
+            {
+              id: 'information',
+              label: 'Profile Information',
+              content: <ProfileForm {...{ user, profile, avatar }} />,
+            },
             { id: 'password', label: 'Change Password', content: <ChangeForm onChanged={readSessions} /> },
           ]}
         />

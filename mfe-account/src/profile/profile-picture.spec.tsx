@@ -1,5 +1,5 @@
 import { PICTURE, type User } from '@salon/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { user } from '../testing/fixtures.js';
@@ -7,6 +7,7 @@ import { accountSalon, open } from '../testing/open.js';
 
 const UPLOAD = 'POST /users/upload';
 const SAVE = 'PATCH /users/update-profile-image';
+const DETAILS = 'PUT /users/profile';
 const imageUrl = `/media/account/${'0f'.repeat(16)}-384x384-e9b44c/384.webp`;
 const shown: User = { ...user, profileImage: imageUrl };
 const answer = (content: object) => () => new Response(JSON.stringify({ status: 'success', ...content }));
@@ -45,6 +46,35 @@ describe('the picture of a profile', () => {
     expect(screen.getByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', imageUrl);
     expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '67');
     expect(screen.getByLabelText('Change picture')).toHaveFocus();
+  });
+
+  it('is stored by Save Changes, too', async () => {
+    const salon = await choose(file(), {
+      replies: { [DETAILS]: answer({ message: 'Profile updated successfully', data: { user: shown } }) },
+    });
+    await press('Save Changes');
+    await screen.findByText('Profile updated successfully');
+    expect(salon.callsTo(SAVE).map(({ body }) => body)).toEqual([{ imageUrl }]);
+    expect(salon.callsTo(DETAILS)).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', imageUrl);
+    expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
+  });
+
+  it('that cannot be stored keeps Save Changes from saying that all is saved', async () => {
+    const salon = await choose(file(), { replies: { [UPLOAD]: refuse(418, 'ODD', '') } });
+    await press('Save Changes');
+    expect(await screen.findByText('Failed to upload image')).toBeVisible();
+    expect(screen.getByLabelText('Choose another')).toHaveFocus();
+    expect(salon.callsTo(DETAILS)).toEqual([]);
+  });
+
+  it('says of a file that the browser cannot show that it is no picture, and does not offer it', async () => {
+    await choose(file());
+    fireEvent.error(screen.getByRole('img', { name: 'The picture you have chosen' }));
+    expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
+    expect(screen.getByText('DP')).toBeVisible();
   });
 
   it('shows the progress of the upload', async () => {

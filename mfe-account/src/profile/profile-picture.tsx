@@ -1,9 +1,9 @@
 import { PICTURE, type User } from '@salon/contracts';
 import { Art, Avatar, Button, buttonClass } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { UploadProgress } from '../pictures/upload-progress.js';
-import { useAvatar } from './use-avatar.js';
+import type { ChosenAvatar } from './use-avatar.js';
 
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   const shown = preview ?? user.profileImage;
@@ -24,17 +24,15 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
  * The user's picture, or initials when there is none: choose, preview, use or keep the current one (docs/product.md
  * §2).
  */
-export function ProfilePicture({ user }: { user: User }) {
-  const input = useRef<HTMLInputElement>(null);
-  const avatar = useAvatar(() => input.current?.focus());
-  const { preview, problem, share, busy, choose, save, remove } = avatar;
+export function ProfilePicture({ user, avatar }: { user: User; avatar: ChosenAvatar }) {
+  const { input, focus, preview, problem, share, busy, choose, rejectPreview, save, remove } = avatar;
   const ids = { hint: useId(), problem: useId() };
   const keep = () => {
     choose(null);
-    input.current?.focus();
+    focus();
   };
   return (
-    <div className="profile-avatar">
+    <div className="profile-avatar" onErrorCapture={preview ? rejectPreview : undefined}>
       <Face user={user} preview={preview} />
       <div className="avatar-words">
         <strong>Profile picture</strong>

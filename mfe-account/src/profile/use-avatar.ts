@@ -1,7 +1,7 @@
-import { messages, pictureProblem } from '@salon/contracts';
+import { messages, pictureProblem, pictureRefusals } from '@salon/contracts';
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePreview } from '../pictures/use-preview.js';
 import { patchAvatar, postAvatar } from './avatar.api.js';
 import { uploadFailure } from './avatar.rules.js';
@@ -9,40 +9,59 @@ import { uploadFailure } from './avatar.rules.js';
 const saidOf = (error: unknown): string =>
   uploadFailure(error instanceof ApiError ? error.status : 0, messageOf(error, messages.imageFailed));
 
-/** Chooses, previews, uploads and sets a picture, in two calls; calls `done` afterwards. */
-export function useAvatar(done: () => void) {
-  const { update } = useSession();
+/** The chosen file, or why it cannot be used. */
+function useChosenFile() {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const set = (chosen: File | null, wrong: string | null) => {
+    setProblem(wrong);
+    setFile(wrong ? null : chosen);
+  };
+  return {
+    file,
+    preview: usePreview(file),
+    problem,
+    setProblem,
+    choose: (chosen: File | null) => set(chosen, chosen && pictureProblem(chosen)),
+    /** The browser cannot show the file. */
+    rejectPreview: () => set(null, pictureRefusals.PICTURE_INVALID.text),
+  };
+}
+
+/** Chooses, previews, uploads and sets a picture, in two calls. Its state is above the tabs, as that of the form. */
+export function useAvatar() {
+  const { update } = useSession();
+  const { file, setProblem, ...chosen } = useChosenFile();
   const [share, setShare] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const focus = () => input.current?.focus();
   const call = useMutation({
-    mutationFn: async (chosen: File | null) =>
-      patchAvatar({ imageUrl: chosen && (await postAvatar(chosen, setShare)) }),
+    mutationFn: async (picture: File | null) =>
+      patchAvatar({ imageUrl: picture && (await postAvatar(picture, setShare)) }),
     onMutate: () => {
       setProblem(null);
       setShare(0);
     },
     onSuccess: ({ data, message }) => {
       update(data.user);
-      setFile(null);
+      chosen.choose(null);
       toast.success(message ?? messages.imageUpdated);
-      done();
     },
-    onError: (error, chosen) => setProblem(chosen ? saidOf(error) : messageOf(error, messages.profileFailed)),
+    onError: (error, picture) => setProblem(picture ? saidOf(error) : messageOf(error, messages.profileFailed)),
   });
-
-  const choose = (chosen: File | null) => {
-    const wrong = chosen && pictureProblem(chosen);
-    setProblem(wrong);
-    setFile(wrong ? null : chosen);
-  };
   return {
-    preview: usePreview(file),
-    problem,
+    ...chosen,
+    input,
+    focus,
+    isChosen: file !== null,
     share,
     busy: call.isPending,
-    choose,
-    save: () => call.mutate(file),
-    remove: () => call.mutate(null),
+    save: () => call.mutate(file, { onSuccess: focus }),
+    remove: () => call.mutate(null, { onSuccess: focus }),
+    /** Stores the chosen picture, if any, then saves the rest of the profile; a failure is shown beside the picture. */
+    saveBefore: (saveRest: () => void) =>
+      file ? call.mutate(file, { onSuccess: saveRest, onError: focus }) : saveRest(),
   };
 }
+
+export type ChosenAvatar = ReturnType<typeof useAvatar>;

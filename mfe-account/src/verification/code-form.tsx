@@ -15,8 +15,11 @@ interface Props {
 /** The six boxes, which send the code with its sixth digit, 'Resend', and 'Verify Email'. */
 export function CodeForm({ verification, email, children }: Props) {
   const { code, problem, busy, complete, type, verify } = verification;
-  const again = useResend(email);
   const input = useRef<HTMLInputElement>(null);
+  const again = useResend(email, () => {
+    type(''); // The last code does not count any more.
+    input.current?.focus();
+  });
   // The box can take the focus again only once it is enabled.
   useEffect(() => {
     if (problem !== null) input.current?.focus();

@@ -42,6 +42,20 @@ describe('asking for another code', () => {
     expect(resend()).toHaveTextContent(/^Resend code$/);
   });
 
+  it('makes room for the new code: the refused one and its error go, and the box has the focus', async () => {
+    const { salon } = await openVerify({});
+    salon.replies['POST /auth/verify-email'] = () => refuse(400, 'CODE_WRONG', 'That code is not right.');
+    const box = () => screen.getByLabelText('Verification code');
+    fireEvent.change(box(), { target: { value: '481906' } });
+    await pass(10);
+    expect(screen.getByText('That code is not right.')).toBeVisible();
+    resend().focus();
+    await press();
+    expect(box()).toHaveValue('');
+    expect(screen.queryByText('That code is not right.')).toBeNull();
+    expect(box()).toHaveFocus();
+  });
+
   it.each([
     [
       'when the page is opened again',

@@ -10,9 +10,9 @@ const now = (): number => browserNow().getTime();
 
 /**
  * Requests another code; disabled for 60 seconds after each send, by the clock (docs/product.md §4), and as long as the
- * server's `Retry-After` requires.
+ * server's `Retry-After` requires. Calls `sent` once another code is on its way.
  */
-export function useResend(email: string) {
+export function useResend(email: string, sent: () => void) {
   const [blockedUntil, setBlockedUntil] = useState(() => lastCodeAt(email) + RESEND_MS);
   const [left, setLeft] = useState(() => secondsLeft(blockedUntil, now()));
   const block = (ms = RESEND_MS) => {
@@ -30,6 +30,7 @@ export function useResend(email: string) {
       noteCode(email);
       block();
       toast.success(messages.codeSent);
+      sent();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 429) block(error.retryAfter && error.retryAfter * 1000);

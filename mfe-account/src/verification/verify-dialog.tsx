@@ -4,12 +4,14 @@ import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { browserNow } from '@salon/web-kit';
 import { Link, useLocation } from '@salon/web-kit/router';
 import { useState } from 'react';
+import type { PendingAccount } from '../session/pending-account.js';
 import { CodeForm } from './code-form.js';
 import { lastCodeAt } from './last-code.js';
 import { useVerification } from './use-verification.js';
+import { maskEmail } from './verification.rules.js';
 
 interface Props {
-  account: { userId: string; email: string };
+  account: PendingAccount;
   onClose(): void;
 }
 
@@ -33,7 +35,8 @@ export function VerifyDialog({ account, onClose }: Props) {
         title="Verify Your Email"
         description={
           <>
-            {waits ? 'We mail a new' : 'We sent a'} {MAILED.codeDigits}-digit code to <b>{account.email}</b>
+            {waits ? 'We mail a new' : 'We sent a'} {MAILED.codeDigits}-digit code to{' '}
+            <b>{account.isRestored ? maskEmail(account.email) : account.email}</b>
             {waits && ` ${MAILED.secondsBetweenCodes} seconds after the last one, which does not count any more`}. It is
             valid for {MAILED.codeMinutes} minutes. It is checked as soon as its last digit is in.
           </>

@@ -12,7 +12,7 @@ interface CartChange {
   /** `undo` restores the previous cart; for a change that removed something. */
   done: (undo: ToastAction | undefined) => void;
   /** The change counts as running until this promise settles. */
-  failed: (error: unknown, undo: ToastAction | undefined) => void | Promise<void>;
+  failed: (error: unknown, undo: ToastAction | undefined, former: Cart | undefined) => void | Promise<void>;
 }
 
 /** The current cart; waits for one that is still loading, so that a press right after page load can be undone. */
@@ -49,6 +49,6 @@ export function useCartChange({ change, isMade, done, failed }: CartChange) {
       setCart(client, cart);
       done(undoTo(former.current));
     },
-    onError: (error) => failed(error, undoTo(former.current)),
+    onError: (error) => failed(error, undoTo(former.current), former.current),
   });
 }

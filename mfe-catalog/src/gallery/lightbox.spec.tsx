@@ -26,9 +26,11 @@ async function swipe(acrossPx: number, { downPx = 0, cancelled = false } = {}): 
   ]);
 }
 
+let page: ReturnType<typeof open>;
+
 beforeEach(() => {
   catalogSalon();
-  open('/gallery');
+  page = open('/gallery');
 });
 
 describe('a picture of the gallery shown large', () => {
@@ -90,6 +92,25 @@ describe('a picture of the gallery shown large', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await show('Hair', 'Oil and patience');
     expect(screen.getByText('4 of 4')).toBeVisible();
+  });
+
+  it('closes by Back, and the gallery stays, with the focus where it came from', async () => {
+    const opener = await show('Hair', 'A clean bob');
+    expect(page.here()).toBe('/gallery');
+    await page.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.here()).toBe('/gallery');
+    expect(opener).toHaveFocus();
+  });
+
+  it('leaves nothing behind for Back when it is closed otherwise', async () => {
+    await page.go('/services');
+    await page.go('/gallery');
+    await show('Hair', 'A clean bob');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.back();
+    expect(page.here()).toBe('/services');
   });
 
   it('keeps the focus inside', async () => {

@@ -1,5 +1,6 @@
 import { messages, type GalleryGroup } from '@salon/contracts';
-import { toast } from '@salon/web-kit';
+import { toast, useHasLeft } from '@salon/web-kit';
+import { useLocation, useNavigate } from '@salon/web-kit/router';
 import { useState, type ComponentType } from 'react';
 
 interface Shown {
@@ -10,16 +11,30 @@ interface Shown {
 
 /**
  * The picture in the lightbox, if any. Its code loads with the first one; a failed load is retried by the next click.
+ * An open picture is a history entry of the same address, so that Back closes it.
  */
 export function useLightbox() {
   const [shown, setShown] = useState<Shown | null>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
+  const isOpen = (location.state as { picture?: true } | null)?.picture === true;
   const show = async (group: GalleryGroup, first: number) => {
     try {
       const { Lightbox } = await import('./lightbox.js');
+      if (hasLeft.current) return;
       setShown({ Lightbox, group, first });
+      void navigate(location, { state: { picture: true }, preventScrollReset: true });
     } catch {
       toast.error(messages.noResponse); // Only a network failure ends here; the gallery itself still works.
     }
   };
-  return { shown, show: (group: GalleryGroup, first: number) => void show(group, first), close: () => setShown(null) };
+  return {
+    shown: isOpen ? shown : null,
+    show: (group: GalleryGroup, first: number) => void show(group, first),
+    close: () => {
+      setShown(null);
+      void navigate(-1);
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyCart, takeIntent } from '@salon/web-kit';
+import { clearToasts, emptyCart, takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
 import { cartWith, offerCart, services, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
@@ -13,6 +13,8 @@ const bookNow = async (title = 'Gel polish') =>
 const badge = () => screen.getByRole('status', { name: 'badge' });
 
 describe('Book Now', () => {
+  beforeEach(() => act(clearToasts));
+
   it('C-054 C-055 sends a guest to login, stores intent and page, and adds nothing', async () => {
     const salon = catalogSalon();
     const page = open('/services?category=nail');
@@ -184,10 +186,27 @@ describe('Book Now', () => {
     await bookNow();
     salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText('Gel polish is no longer offered');
-    await waitFor(() => expect(screen.getAllByText('Your cart is back as it was')).not.toHaveLength(0));
-    await waitFor(() => expect(salon.callsTo('POST /cart/add-special-offer')).toHaveLength(1));
+    await screen.findByText('The service was not added. Your cart is back as it was. Gel polish is no longer offered');
+    expect(screen.queryByText('Your cart is back as it was')).toBeNull(); // No success follows the failure.
+    expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toEqual([{ offerId: 'o1' }]);
     expect(badge()).toHaveTextContent('2');
+  });
+
+  it('says why, shows the empty cart and offers to try again when the offer cannot be brought back either', async () => {
+    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    await bookNow();
+    salon.replies['DELETE /cart/clear-cart'] = { cart: emptyCart };
+    salon.replies['GET /cart/get-cart'] = { cart: emptyCart };
+    salon.replies['POST /cart/add-cart'] = refuse(500, 'INTERNAL', '');
+    salon.replies['POST /cart/add-special-offer'] = refuse(500, 'INTERNAL', '');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText('Server error. Please try again later');
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    salon.replies['POST /cart/add-special-offer'] = { cart: offerCart };
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
   });
 
   it('says that nothing was added beside a special offer when the answer comes after the customer has left', async () => {

@@ -1,6 +1,7 @@
 import { type Cart, messages, type SalonService } from '@salon/contracts';
-import { ApiError, messageOf, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
-import { addService, clearCart } from '@salon/web-kit/queries';
+import { ApiError, cartKey, messageOf, setCart, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
+import { addOffer, addService, clearCart } from '@salon/web-kit/queries';
+import { useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
 import { keepIfExpired, useBookingAccess } from '../cart/use-booking-access.js';
@@ -48,21 +49,34 @@ function useReplaceOfferDialog() {
   };
 }
 
+/** The cart was cleared for a service that could not be added: brings its offer back, and says both in one message. */
+function useRestore() {
+  const client = useQueryClient();
+  return async (error: unknown, undo: ToastAction | undefined, former: Cart | undefined) => {
+    const reason = messageOf(error, messages.cartAddFailed);
+    const offer = former?.specialOffer;
+    if (!offer) return toast.error(reason);
+    try {
+      setCart(client, await addOffer(offer._id));
+      toast.error(`The service was not added. ${messages.cartRestored}. ${reason}`);
+    } catch {
+      toast.error(reason, { action: undo }); // The call failed too: it can be tried again.
+      await client.invalidateQueries({ queryKey: cartKey });
+    }
+  };
+}
+
 /** 'Book Now' of one service: adds it to the cart, with a link to the cart (docs/product.md §4, decision B11). */
 export function useBookService({ _id }: SalonService): BookService {
   const { dialog, open, close } = useReplaceOfferDialog();
   const navigate = useNavigate();
   const mayBook = useBookingAccess();
+  const restore = useRestore();
   const done = () =>
     toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
   const replaced = (undo: ToastAction | undefined) =>
     undo ? toast.success(messages.cartAdded, { action: undo }) : done();
   const showError = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
-  /** The cart was cleared for a service that could not be added: restore it. */
-  const restore = (error: unknown, undo: ToastAction | undefined) => {
-    showError(error);
-    undo?.run();
-  };
   const failed = (error: unknown) => {
     keepIfExpired(error, { kind: 'service', id: _id });
     return error instanceof ApiError && error.code === 'CART_MIX' ? open() : showError(error);

@@ -4,6 +4,7 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.js';
+import { DEFAULT_SITE } from '../site/use-site.js';
 import { type Frame, inlineJson } from './frame.js';
 
 const entry = { entry: '/mfe/catalog/e.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' } as const;
@@ -20,7 +21,14 @@ const FRAME: Frame = {
 
 const open = (more: Partial<Parameters<typeof Document>[0]> = {}) =>
   renderToStaticMarkup(
-    <Document frame={FRAME} owner="catalog" head={<title>Menu</title>} inlineScripts={['var theme;']} {...more} />,
+    <Document
+      frame={FRAME}
+      owner="catalog"
+      site={undefined}
+      head={<title>Menu</title>}
+      inlineScripts={['var theme;']}
+      {...more}
+    />,
   );
 
 it('names the files of the shell and of the owner of the page, and of no other remote', () => {
@@ -64,6 +72,18 @@ it('holds the rendered page alone in its root, and marks a skeleton', () => {
   expect(open({ html: '<h1>$& and $1</h1>' })).toContain('<div id="root"><h1>$& and $1</h1></div>');
   expect(open()).toContain('<div id="root"></div>');
   expect(open({ isSkeleton: true })).toContain('<div id="root" data-waiting=""></div>');
+});
+
+it('names the salon, its phone and the way home without JavaScript', () => {
+  const site = { ...DEFAULT_SITE, companyName: 'Araliya Galle', phone: '+94 11 000 0000' };
+  const notice = (page: string) => /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '';
+  const alone = notice(open({ site }));
+  expect(alone).toContain('<h1>Araliya Galle</h1>');
+  expect(alone).toMatch(/<a [^>]*href="tel:\+94110000000">Call .*\+94 11 000 0000<\/a>/);
+  expect(alone).toMatch(/<a [^>]*href="\/">Home page<\/a>/);
+  expect(notice(open({ site, html: '<h1>Menu</h1>' }))).not.toContain('<h1>');
+  expect(notice(open())).toContain('<h1>Araliya Salon &amp; Spa</h1>');
+  expect(notice(open())).not.toContain('tel:');
 });
 
 it('holds the registry, and the query results of a rendered page', () => {

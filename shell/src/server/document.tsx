@@ -1,12 +1,15 @@
 /* eslint-disable no-restricted-syntax -- scripts and JSON of our own, and the page that React has rendered */
-import type { RemoteName } from '@salon/contracts';
+import type { RemoteName, Site } from '@salon/contracts';
 import type { ReactNode } from 'react';
 import { type Frame, inlineJson } from './frame.js';
+import { WithoutScript } from './without-script.js';
 
 interface Props {
   frame: Frame;
   /** The remote that owns the page. */
   owner: RemoteName | null;
+  /** Undefined when it cannot be read. */
+  site: Site | undefined;
   /** Title and metadata of the page. */
   head: ReactNode;
   /** The rendered page; empty when the browser renders it. */
@@ -56,7 +59,7 @@ function Scripts({ frame, owner, afterPaintScript }: Pick<Props, 'frame' | 'owne
 
 /** The whole document. The browser hydrates only what is in `#root`. */
 export function Document(props: Props) {
-  const { frame, owner, head, html = '', isSkeleton = false, results, inlineScripts } = props;
+  const { frame, owner, site, head, html = '', isSkeleton = false, results, inlineScripts } = props;
   const { shell, remotes, registry, reports, gatewayScript } = frame;
   const styles = [...shell.styles, ...((owner && remotes[owner]?.styles) ?? [])];
   return (
@@ -86,7 +89,7 @@ export function Document(props: Props) {
       <body>
         <div id="root" data-waiting={isSkeleton ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
         {results && <script type="application/json" id="query-results" dangerouslySetInnerHTML={inlineJson(results)} />}
-        <noscript>Booking needs JavaScript. You can also call us to book a visit.</noscript>
+        <WithoutScript site={site} isAlone={html === ''} />
       </body>
     </html>
   );

@@ -127,13 +127,15 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
       </AppProviders>,
     ),
   );
+  const site = client.getQueryData(siteQuery.queryKey);
   return documentOf({
     frame,
     owner,
+    site,
     html,
     isSkeleton: waiting,
     head: waiting ? (
-      <SkeletonHead title={handle.title} companyName={client.getQueryData(siteQuery.queryKey)?.companyName} />
+      <SkeletonHead title={handle.title} companyName={site?.companyName} />
     ) : (
       <PageHead {...{ path, siteUrl, handle, client }} />
     ),
@@ -144,9 +146,14 @@ export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise
   });
 }
 
-/** The document of a page that the browser renders. */
-export const renderFrame = (owner: RemoteName | null, frame: Frame): RenderedPage =>
-  documentOf({ frame, owner, head: <DefaultHead />, inlineScripts: [beforePaintScript, prefetchScript] });
+/** The document of a page that the browser renders; without the salon's details while they cannot be read. */
+export async function renderFrame(owner: RemoteName | null, frame: Frame): Promise<RenderedPage> {
+  const site = await createQueryClient()
+    .fetchQuery(siteQuery)
+    .catch(() => undefined);
+  const inlineScripts = [beforePaintScript, prefetchScript];
+  return documentOf({ frame, owner, site, head: <DefaultHead />, inlineScripts });
+}
 
 const documentOf = (props: ComponentProps<typeof Document>): RenderedPage => ({
   html: `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`,

@@ -15,7 +15,7 @@ interface ShellCode {
   /** The address under which a page is rendered for this one; null when none is. */
   renderedAddress: (url: string, exposed: Exposed, registry: object) => string | null;
   render: (wanted: WantedPage & { exposed: Exposed }) => Promise<Rendered | null>;
-  renderFrame: (owner: string | null, frame: Frame) => Rendered;
+  renderFrame: (owner: string | null, frame: Frame) => Rendered | Promise<Rendered>;
 }
 
 interface SiteCodeOptions extends BundleSource {

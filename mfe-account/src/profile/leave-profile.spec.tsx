@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+URL.createObjectURL = () => 'blob:chosen';
+URL.revokeObjectURL = () => undefined;
+
+const LEAVE = { name: 'Leave without saving?' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const typeCity = async () => userEvent.type(await screen.findByLabelText(/^City/), ' 7');
+/** Whether the browser would ask before the page is reloaded. */
+const asksBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+describe('leaving the profile', () => {
+  it.each([
+    ['a typed text', typeCity],
+    [
+      'a chosen picture',
+      async () =>
+        userEvent.upload(
+          await screen.findByLabelText('Upload a picture'),
+          new File(['x'], 'me.png', { type: 'image/png' }),
+        ),
+    ],
+  ])('asks first while %s is not saved', async (_what, change) => {
+    accountSalon();
+    const page = open('/profile', { signedIn: true });
+    await change();
+    expect(asksBrowser()).toBe(true);
+    await page.go('/services');
+    expect(await screen.findByRole('alertdialog', LEAVE)).toBeVisible();
+    await press('Keep editing');
+    expect(page.here()).toBe('/profile');
+    await page.go('/services');
+    await screen.findByRole('alertdialog', LEAVE);
+    await press('Leave');
+    await waitFor(() => expect(page.here()).toBe('/services'));
+  });
+
+  it('asks nothing once all is saved', async () => {
+    accountSalon({ 'PUT /users/profile': { user: { ...user, city: 'Colombo 7' } } });
+    const page = open('/profile', { signedIn: true });
+    await typeCity();
+    await press('Save Changes');
+    await screen.findByText('Profile updated successfully');
+    expect(asksBrowser()).toBe(false);
+    await page.go('/services');
+    expect(page.here()).toBe('/services');
+  });
+
+  it('keeps a chosen picture over a look at the other tab', async () => {
+    accountSalon();
+    open('/profile', { signedIn: true });
+    await userEvent.upload(
+      await screen.findByLabelText('Upload a picture'),
+      new File(['x'], 'me.png', { type: 'image/png' }),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Change Password' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile Information' }));
+    expect(screen.getByRole('img', { name: 'The picture you have chosen' })).toBeVisible();
+  });
+});

@@ -176,7 +176,7 @@ test('clients are brought along from a file of a thousand rows within a minute, 
   await admin.page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: `clients-${stamp}.csv`, mimeType: 'text/csv', buffer });
-  await expect(admin.page.getByText('An email or a phone number is needed')).toBeVisible();
+  await expect(admin.page.getByText('A phone number or an e-mail address is needed')).toBeVisible();
   const began = Date.now();
   await admin.page.getByRole('button', { name: 'Import 1,000 clients' }).click();
   await admin.page.getByRole('heading', { name: '1,000 clients imported.' }).waitFor({ timeout: 60_000 });

@@ -32,7 +32,13 @@ const own = (title: string, head: ComponentProps<typeof PageSkeleton>): RouteHan
 
 const importPages = () => import('./admin-import/import-page.js');
 
-type SalonPage = readonly [RouteHandle['access'], title: string, load: () => Promise<{ default: ComponentType }>];
+/** `loader` responds with 404 to paths without a page. */
+interface PageModule {
+  default: ComponentType;
+  loader?: RouteObject['loader'];
+}
+
+type SalonPage = readonly [RouteHandle['access'], title: string, load: () => Promise<PageModule>];
 
 /** The pages of the salon, which load on their first visit: path → access, title and component. */
 const SALON_PAGES: Readonly<Record<string, SalonPage>> = {
@@ -113,7 +119,10 @@ const routes = [
       },
       ...Object.entries(SALON_PAGES).map(([path, [access, title, load]]) => ({
         path,
-        lazy: async () => ({ Component: (await load()).default }),
+        lazy: async () => {
+          const { default: Component, loader } = await load();
+          return { Component, ...(loader && { loader }) };
+        },
         handle: handle(access, title),
       })),
     ],

@@ -1,9 +1,11 @@
 import { type ContentItem, messages } from '@salon/contracts';
 import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import { Navigate, useParams } from '@salon/web-kit/router';
+import { type RouteObject, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
+import { NEW_FORM } from '../fields-form/fields.rules.js';
+import { useReopenedForm } from '../fields-form/form-drafts.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { Loaded } from '../screen/loaded.js';
@@ -11,6 +13,8 @@ import { ContentForm } from './content-form.js';
 import { type ContentScreen, contentScreenOf } from './content-screens.js';
 import { ContentList } from './content-list.js';
 import { contentItemsQuery } from '../content/content.queries.js';
+import { missingMonths } from './content.rules.js';
+import { useFilledScreen } from './filled-names.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
@@ -64,16 +68,25 @@ function Shown({ screen, items: data, onOpen }: ItemsProps & { items: readonly C
   );
 }
 
-function Screen({ screen }: { screen: ContentScreen }) {
+/** Whether an item can be created: there is one salon, and each month has one item. */
+const isOpenToNew = ({ name }: ContentScreen, items: readonly ContentItem[] | undefined): boolean =>
+  name !== 'settings' && (name !== 'almanac' || (items !== undefined && missingMonths(items).length > 0));
+
+function Screen({ screen: stored }: { screen: ContentScreen }) {
+  const screen = useFilledScreen(stored);
+  const { data: items } = useQuery(contentItemsQuery(screen.name));
   /** Null for a new item, undefined while none is open. */
   const [open, setOpen] = useState<ContentItem | null | undefined>(undefined);
+  useReopenedForm(items !== undefined && screen.name !== 'settings', (form) =>
+    setOpen(form === NEW_FORM ? null : items?.find(({ _id }) => _id === form)),
+  );
   return (
     <AdminPage
       title={screen.title}
       lead={screen.lead}
       back={['All content', '/admin/content']}
       actions={
-        screen.name !== 'settings' && (
+        isOpenToNew(screen, items) && (
           <Button variant="primary" onClick={() => setOpen(null)}>
             New {screen.one}
           </Button>
@@ -95,5 +108,11 @@ function Screen({ screen }: { screen: ContentScreen }) {
 /** /admin/content/:type: the items of one content type, and an admin's actions on them (decision B1). */
 export default function ContentPage() {
   const screen = contentScreenOf(useParams().type);
-  return screen ? <Screen key={screen.name} screen={screen} /> : <Navigate to="/admin/content" replace />;
+  return screen && <Screen key={screen.name} screen={screen} />;
 }
+
+/** An unknown content type has no page. */
+export const loader: RouteObject['loader'] = ({ params: { type } }) => {
+  if (!contentScreenOf(type)) throw new Response(null, { status: 404 });
+  return null;
+};

@@ -16,8 +16,8 @@ export interface ContentScreen {
   facts?: readonly ContentFact[];
   /** The field that groups the list: order applies within a group. */
   dividedBy?: string;
-  /** The fields of the preview; `fills` where guests read the salon's rules for `{names}`. */
-  preview?: { title: string; note?: string; text?: string; fills?: true };
+  /** The fields of the preview. */
+  preview?: { title: string; note?: string; text?: string };
   /** The items are ordered by another value. */
   isUnordered?: true;
   /** The field that holds its picture. */
@@ -101,7 +101,7 @@ export const CONTENT_SCREENS: readonly ContentScreen[] = [
     lead: 'What guests ask before they come, with our answers.',
     one: 'question',
     art: '/art/araliya-branch.svg',
-    preview: { title: 'question', text: 'answer', fills: true },
+    preview: { title: 'question', text: 'answer' },
     nameOf: named('question'),
     detailOf: named('answer'),
   },
@@ -122,7 +122,7 @@ export const CONTENT_SCREENS: readonly ContentScreen[] = [
     lead: 'The figures on the About page.',
     one: 'figure',
     art: '/art/apothecary.svg',
-    preview: { title: 'number', note: 'title', text: 'description', fills: true },
+    preview: { title: 'number', note: 'title', text: 'description' },
     nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,
     detailOf: named('description'),
   },
@@ -154,7 +154,7 @@ export const CONTENT_SCREENS: readonly ContentScreen[] = [
     lead: 'Name, contacts, hours as guests read them, and the story of the house.',
     one: 'salon',
     art: '/art/hero.svg',
-    nameOf: named('brand'),
+    nameOf: () => "the salon's details",
     detailOf: none,
     isUnordered: true,
   },

@@ -1,9 +1,7 @@
-import { filled } from '@salon/contracts';
 import { Art, Price } from '@salon/ui';
-import { siteQuery } from '@salon/web-kit/queries';
-import { useQuery } from '@salon/web-kit/query';
 import { useId } from 'react';
 import type { ContentScreen } from './content-screens.js';
+import { useFilledText } from './filled-names.js';
 import { amountOf } from '../fields-form/amount.rules.js';
 import type { FormValue, FormValues } from '../fields-form/form-values.rules.js';
 import '../styles/item-preview.css';
@@ -13,13 +11,10 @@ const textOf = (value: FormValue | undefined): string => (typeof value === 'stri
 /** A preview of the item for guests, from the typed values. */
 export function ItemPreview({ screen, values }: { screen: ContentScreen; values: FormValues }) {
   const id = useId();
-  const { data: site } = useQuery(siteQuery);
+  const filledText = useFilledText(screen);
   if (!screen.preview) return null;
-  const { title, text, note, fills } = screen.preview;
-  const shown = (field: string): string => {
-    const typed = textOf(values[field]);
-    return fills && site ? filled(typed, site.companyName, site.policy) : typed;
-  };
+  const { title, text, note } = screen.preview;
+  const shown = (field: string): string => filledText(field, textOf(values[field]));
   const price = amountOf(textOf(values.price));
   const minutes = textOf(values.averageTime);
   return (

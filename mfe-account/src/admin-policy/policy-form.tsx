@@ -19,6 +19,7 @@ function useSource(policy: Versioned<Policy>): FormSource {
   const done = useDoneToast();
   const stored = useMemo(() => storedOf(policy), [policy]);
   return {
+    form: 'policy',
     fields: POLICY_FIELDS,
     stored,
     problemsOf: policyProblems,

@@ -3,7 +3,9 @@ import { Button, EmptyState } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
+import { NEW_FORM } from '../fields-form/fields.rules.js';
 import { FieldsForm } from '../fields-form/fields-form.js';
+import { useReopenedForm } from '../fields-form/form-drafts.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
@@ -78,6 +80,9 @@ export default function AdminStylistsPage() {
   const { data } = query;
   const { isReady } = useMenu();
   const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
+  useReopenedForm(data !== undefined, (form) =>
+    setOpen(form === NEW_FORM ? null : data?.find(({ _id }) => _id === form)),
+  );
   // The current state of the edited stylist; the previous state while the list is loading.
   const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
   const create = (

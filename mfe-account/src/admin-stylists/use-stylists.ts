@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { contentItemsQuery } from '../content/content.queries.js';
-import { type FormSource, storedOf } from '../fields-form/fields.rules.js';
+import { type FormSource, NEW_FORM, storedOf } from '../fields-form/fields.rules.js';
 import { byCategory } from '../content/service-groups.rules.js';
 import { archiveStylist, saveStylist } from './stylists.api.js';
 import { adminStylistsQuery } from './stylists.queries.js';
@@ -25,6 +25,7 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
   const done = useDoneToast();
   const stored = useMemo(() => stylist && storedOf(stylist), [stylist]);
   return {
+    form: stylist?._id ?? NEW_FORM,
     fields: STYLIST_FIELDS,
     stored,
     problemsOf: (body) => stylistProblems(body, true),

@@ -9,7 +9,7 @@ import { NumberChoice } from './number-choice.js';
 import { RecordInput } from './record-input.js';
 import { ServicesInput } from './services-input.js';
 
-const KEYBOARDS = { email: 'email', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
+const KEYBOARDS = { email: 'email', phone: 'tel', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
 const HINTS: Partial<Record<Input['kind'], string>> = {
   link: 'Begins with https://',
   page: 'A page of this site, such as /about',
@@ -26,7 +26,7 @@ export function ContentInput({ input, ...common }: InputProps) {
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
   if (input.kind === 'services') return <ServicesInput {...common} input={input} />;
   if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
-  if (input.kind === 'number') return <NumberChoice {...common} input={input} />;
+  if (input.kind === 'number' || input.kind === 'month') return <NumberChoice {...common} input={input} />;
   if (input.kind === 'flag')
     return (
       <Checkbox
@@ -47,6 +47,7 @@ export function ContentInput({ input, ...common }: InputProps) {
     ),
     value: typeof value === 'string' ? value : '',
     error,
+    hint,
     disabled,
     maxLength: 'most' in input && input.kind !== 'whole' ? input.most : undefined,
   };
@@ -57,7 +58,6 @@ export function ContentInput({ input, ...common }: InputProps) {
       {...field}
       type={input.kind === 'day' ? 'date' : 'text'}
       inputMode={input.kind in KEYBOARDS ? KEYBOARDS[input.kind as keyof typeof KEYBOARDS] : undefined}
-      hint={hint}
       onChange={(event) => onChange(event.target.value)}
     />
   );

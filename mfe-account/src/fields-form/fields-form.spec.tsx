@@ -74,6 +74,16 @@ describe('the picture of a form', () => {
     await waitFor(() => expect(salon.callsTo(PICTURE)).toHaveLength(2));
   });
 
+  it('is named by its field and says what became of it', async () => {
+    await edit({ [PICTURE]: { imageUrl: '/media/catalog/rain/4.webp' } });
+    expect(await screen.findByLabelText(/^Picture/)).toHaveAccessibleName('Picture (optional) Choose a picture');
+    await choose();
+    expect(await screen.findByText('Uploaded. It is used once you save.')).toBeVisible();
+    expect(screen.getByLabelText(/^Picture/)).toHaveAccessibleName('Picture (optional) Choose another picture');
+    await press('Remove the picture');
+    expect(screen.queryByText('Uploaded. It is used once you save.')).toBeNull();
+  });
+
   it('begins the progress of a second upload at its start', async () => {
     await edit({ [PICTURE]: { imageUrl: '/media/catalog/rain/4.webp' } });
     await choose();

@@ -1,4 +1,5 @@
 import type { ContentField } from '@salon/contracts';
+import { Button, Notice } from '@salon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { FormFoot } from '../screen/form-dialog.js';
@@ -68,6 +69,21 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
           form.submit();
         }}
       >
+        {form.isRestored && (
+          <Notice>
+            What you had typed here is back. It is not saved yet.{' '}
+            <Button
+              variant="text"
+              disabled={form.isSaving}
+              onClick={() => {
+                form.discard();
+                element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(); // The button is removed.
+              }}
+            >
+              Discard
+            </Button>
+          </Notice>
+        )}
         {groups
           ? groups.map(({ title, lead, names }) => (
               <fieldset key={title} className="form-group">

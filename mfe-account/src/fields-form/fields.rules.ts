@@ -1,5 +1,6 @@
 import type { ContentFields, Versioned } from '@salon/contracts';
-import { bodyOf, formValuesOf, type FormValues } from './form-values.rules.js';
+import { isSame } from '../admin-conflict/conflict.rules.js';
+import { bodyOf, comparableOf, formValuesOf, type FormValues } from './form-values.rules.js';
 
 /** A stored object, with the version that an edit names. */
 export interface Stored {
@@ -12,6 +13,8 @@ export const storedOf = ({ version, ...values }: Versioned<object>): Stored => (
 
 /** What a form edits: its fields, their rules and the calls that save them. */
 export interface FormSource {
+  /** Which form of its page it is: the id of the object, or `NEW_FORM`. */
+  form: string;
   fields: ContentFields;
   /** Null for a new object. */
   stored: Stored | null;
@@ -46,4 +49,34 @@ export function fieldsRequest(
   const before = bodyOf(fields, formValuesOf(fields, stored.values));
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
   return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
+}
+
+/** `form` of the source of a new object. */
+export const NEW_FORM = 'new';
+
+/** The changed fields of a form: as they were stored, and as they are typed. */
+export interface FormDraft {
+  form: string;
+  version?: string;
+  before: Readonly<Record<string, unknown>>;
+  typed: FormValues;
+}
+
+type Fields = Pick<FormSource, 'form' | 'fields' | 'stored'>;
+
+/** What is typed into a form that started from `base`; null when nothing is changed. */
+export function draftOf({ form, fields }: Fields, base: Stored | null, values: FormValues): FormDraft | null {
+  const stored = base?.values ?? {};
+  const [before, after] = [comparableOf(fields, formValuesOf(fields, stored)), comparableOf(fields, values)];
+  const changed = Object.keys(fields).filter((name) => !isSame(before[name], after[name]));
+  if (changed.length === 0) return null;
+  const only = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => changed.includes(name)));
+  return { form, version: base?.version, before: only(stored), typed: only(values) };
+}
+
+/** The state that a form starts from, and its values: those of a draft over the stored ones. */
+export function startOf({ fields, stored }: Fields, draft: FormDraft | null): [base: Stored | null, FormValues] {
+  const base = stored && draft ? { version: draft.version, values: { ...stored.values, ...draft.before } } : stored;
+  return [base, { ...formValuesOf(fields, base?.values ?? {}), ...draft?.typed }];
 }

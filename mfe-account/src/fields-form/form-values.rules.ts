@@ -28,7 +28,7 @@ export const formValuesOf = (fields: ContentFields, values: Readonly<Record<stri
 const isEmpty = (value: FormValue): boolean =>
   typeof value === 'object' ? Object.values(value).every(isEmpty) : value === '' || value === false;
 
-const NUMBERS: ReadonlySet<ContentInput['kind']> = new Set(['amount', 'whole', 'number']);
+const NUMBERS: ReadonlySet<ContentInput['kind']> = new Set(['amount', 'whole', 'number', 'month']);
 
 /** Converts a form value for the request; an invalid number stays the typed text, which no rule accepts. */
 function valueOf({ input, none }: FieldType, value: FormValue): unknown {

@@ -37,6 +37,7 @@ export function PictureInput({ label, optional, value, error, disabled, onChange
       label={label}
       optional={optional}
       shown={shown}
+      state={upload.isSuccess && upload.data === value ? 'Uploaded. It is used once you save.' : undefined}
       error={problem ?? error}
       disabled={disabled || upload.isPending}
       input={input}

@@ -1,6 +1,7 @@
 import type { ContentField } from '@salon/contracts';
 import { counted, shortMoneyText } from '@salon/kernel';
 import { Art } from '@salon/ui';
+import { monthName } from '@salon/web-kit';
 import { amountOf } from './amount.rules.js';
 import type { FormValue } from './form-values.rules.js';
 
@@ -16,6 +17,7 @@ export function ShownValue({ field, value }: { field: ContentField | undefined; 
   const kind = field?.input.kind;
   if (kind === 'picture' && typeof value === 'string' && value !== '') return <Art src={value} alt="" ratio="4/3" />;
   if (kind === 'amount' && typeof value === 'string' && value !== '') return shortMoneyText(amountOf(value));
+  if (kind === 'month') return monthName(Number(value));
   if (kind === 'services') return Array.isArray(value) ? counted(value.length, 'service') : 'All services';
   return wordsOf(value) || 'Nothing';
 }

@@ -1,12 +1,13 @@
 import { messages } from '@salon/contracts';
 import { toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isConflict } from '../admin-conflict/is-conflict.js';
-import { chosenOf, type Difference, differencesOf, isSame, type Side } from '../admin-conflict/conflict.rules.js';
+import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { comparableOf, type FormValue, type FormValues, formValuesOf } from './form-values.rules.js';
-import { fieldsRequest, type FormSource, type Stored } from './fields.rules.js';
+import { draftOf, fieldsRequest, type FormDraft, type FormSource, startOf, type Stored } from './fields.rules.js';
+import { useDropOnLeave, useFormDrafts } from './form-drafts.js';
 
 export interface FieldsFormProps {
   source: FormSource;
@@ -24,26 +25,32 @@ type Draft = ReturnType<typeof useDraft>;
 
 /** The typed values, and the values they started from. */
 function useDraft({ source, onDirty }: FieldsFormProps) {
-  const [base, setBase] = useState(source.stored);
-  const [values, setValues] = useState(() => valuesOf(source, source.stored));
-  const [isDirty, setDirty] = useState(false);
-  const markDirty = (is: boolean) => {
-    setDirty(is);
-    onDirty(is);
+  const drafts = useFormDrafts();
+  const [restored, setRestored] = useState(() => {
+    const draft = drafts.read();
+    return draft?.form === source.form ? draft : null;
+  });
+  const [[base, values], setStart] = useState(() => startOf(source, restored));
+  const [isDirty, setDirty] = useState(restored !== null);
+  useDropOnLeave(isDirty);
+  useEffect(() => {
+    if (restored) onDirty(true);
+  }, [restored, onDirty]);
+  const mark = (draft: FormDraft | null) => {
+    drafts.keep(draft);
+    setDirty(draft !== null);
+    onDirty(draft !== null);
+    if (!draft) setRestored(null);
   };
-  const begin = (stored: Stored | null, wanted = valuesOf(source, stored)) => {
-    setBase(stored);
-    setValues(wanted);
-  };
+  const begin = (stored: Stored | null, wanted = valuesOf(source, stored)) => setStart([stored, wanted]);
   // A newer stored state replaces the values, unless something is typed: then only the differences from the original
   // values are sent.
   if (source.stored !== base && !isDirty) begin(source.stored);
   const type = (name: string, value: FormValue) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    const [before, after] = [valuesOf(source, base), { ...values, [name]: value }];
-    markDirty(!isSame(comparableOf(source.fields, before), comparableOf(source.fields, after)));
+    setStart(([from, before]) => [from, { ...before, [name]: value }]);
+    mark(draftOf(source, base, { ...values, [name]: value }));
   };
-  return { base, values, type, begin, markDirty };
+  return { base, values, type, begin, isRestored: restored !== null, markSaved: () => mark(null) };
 }
 
 /** The problems of a form, and the number of its failed submits. */
@@ -74,11 +81,11 @@ interface Sent {
 }
 
 /** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
-function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDirty }: Draft) {
+function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markSaved }: Draft) {
   const { showErrors, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const finish = (): void => {
-    markDirty(false);
+    markSaved();
     onSaved();
   };
   const fail = (error: unknown): void => {
@@ -111,15 +118,15 @@ function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markDi
     toast.success(messages.nothingChanged);
     finish();
   };
-  return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
+  return { ...problems, showErrors, isSaving: save.isPending, send, meanwhile, setMeanwhile };
 }
 
 /** The values of a form, their problems, and saving. */
 export function useFieldsForm(props: FieldsFormProps) {
   const { source } = props;
   const draft = useDraft(props);
-  const { base, values, type, begin } = draft;
-  const { clearError, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
+  const { base, values, type, begin, isRestored, markSaved } = draft;
+  const { clearError, showErrors, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
   const [uploads, setUploads] = useState(0);
   const choose = (chosen: Record<string, Side>) => {
     if (!meanwhile) return;
@@ -131,6 +138,7 @@ export function useFieldsForm(props: FieldsFormProps) {
   return {
     ...state,
     values,
+    isRestored,
     isUploading: uploads > 0,
     differences: meanwhile?.differences ?? [],
     theirs: meanwhile ? valuesOf(source, meanwhile.theirs) : {},
@@ -142,6 +150,11 @@ export function useFieldsForm(props: FieldsFormProps) {
       if (uploads === 0) send(values, base);
     },
     noteUpload: (isBusy: boolean) => setUploads((running) => running + (isBusy ? 1 : -1)),
+    discard: () => {
+      begin(source.stored);
+      markSaved();
+      showErrors({});
+    },
     choose,
     stay: () => setMeanwhile(null),
   };

@@ -1,5 +1,5 @@
 import { PICTURE } from '@salon/contracts';
-import { Art } from '@salon/ui';
+import { Art, buttonClass } from '@salon/ui';
 import { FieldError } from '@salon/ui/forms/field-error';
 import { type ReactNode, type Ref, useId } from 'react';
 
@@ -8,6 +8,8 @@ interface Props {
   optional: boolean;
   /** URL of the current picture, or of the one that will be saved. */
   shown: string | null;
+  /** What became of the chosen file. */
+  state?: string;
   error?: string;
   disabled: boolean;
   input?: Ref<HTMLInputElement>;
@@ -17,25 +19,44 @@ interface Props {
 }
 
 /** A picture beside the field that chooses its file. */
-export function PictureField({ label, optional, shown, error, disabled, input, onChoose, children }: Props) {
+export function PictureField({
+  label,
+  optional,
+  shown,
+  state = '',
+  error,
+  disabled,
+  input,
+  onChoose,
+  children,
+}: Props) {
   const id = useId();
   return (
     <div className="picture-field">
       {shown ? <Art src={shown} alt="" ratio="4/3" /> : <span className="picture-field__none">No picture yet</span>}
       <div className="text-field">
-        <label className="text-field__label" htmlFor={id}>
+        <span id={`${id}-label`} className="text-field__label">
           {label} {optional && <span>(optional)</span>}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={PICTURE.types.join(',')}
-          disabled={disabled}
-          aria-describedby={`${id}-help`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        />
+        </span>
+        <div className="picture-field__choice">
+          <label className={buttonClass({ variant: 'line' })} data-off={disabled || undefined}>
+            <input
+              ref={input}
+              type="file"
+              className="sr"
+              accept={PICTURE.types.join(',')}
+              disabled={disabled}
+              aria-labelledby={`${id}-label ${id}-button`}
+              aria-describedby={`${id}-help`}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+            />
+            <span id={`${id}-button`}>{shown ? 'Choose another picture' : 'Choose a picture'}</span>
+          </label>
+          <span className="hint" role="status">
+            {state}
+          </span>
+        </div>
         <FieldError id={`${id}-help`} text={error} />
         {!error && (
           <p id={`${id}-help`} className="hint">

@@ -33,7 +33,7 @@ export function useLeaveWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** A signed-out user is not asked: the input can no longer be saved. */
+/** A signed-out user is not asked: the input can no longer be saved here (a form of fields keeps it as a draft). */
 const discardsInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && readToken() !== null;
 

@@ -45,6 +45,7 @@ export const contentSalon = (replies: Record<string, Reply> = {}) =>
     'GET /auth/me': { user: admin },
     ...Object.fromEntries(CONTENT_TYPE_NAMES.map((kind) => [`GET /admin/content-acts?kind=${kind}`, { acts: [] }])),
     'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
+    'GET /admin/content/offers': { entries: [] },
     'GET /admin/content/categories': {
       entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
     },

@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS, messages, type ContactRequest } from '@salon/contracts';
+import { FIELD_LENGTHS, mailLink, messages, telLink, type ContactRequest } from '@salon/contracts';
 import { groupThousands } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { ApiError, messageOf, useSession } from '@salon/web-kit';
@@ -7,6 +7,7 @@ import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useHydrated } from '../site/use-hydrated.js';
+import { useSite } from '../site/use-site.js';
 import { sendMessage } from './contact.api.js';
 import { contactRequest, fieldProblems, PROBLEMS, type ContactField } from './contact.rules.js';
 
@@ -32,6 +33,27 @@ function Count({ control }: { control: Control<ContactRequest> }) {
     <>
       {groupThousands(length)} of {groupThousands(FIELD_LENGTHS.message)} characters
     </>
+  );
+}
+
+function WithoutScript() {
+  const { phone, email } = useSite().site;
+  return (
+    <noscript>
+      <p>This form needs JavaScript. You can also reach us here:</p>
+      <ul>
+        {email && (
+          <li>
+            <a href={mailLink(email)}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={telLink(phone)}>{phone}</a>
+          </li>
+        )}
+      </ul>
+    </noscript>
   );
 }
 
@@ -108,6 +130,7 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
       <Button type="submit" variant="primary" busy={call.isPending} disabled={!isHydrated}>
         Send message
       </Button>
+      <WithoutScript />
     </form>
   );
 }

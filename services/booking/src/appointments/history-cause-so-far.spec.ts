@@ -110,6 +110,38 @@ it('the sentences of before become causes, each once, and what staff wrote stays
   ]);
 });
 
+it('an older release that comes back reads the sentences again', async () => {
+  const { appointment } = await desk.book();
+  await salon.db.query('DELETE FROM booking.appointment_journal');
+  for (const [, cause, words] of CHANGES)
+    await salon.db.query(
+      `INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "from", "to", "cause", "reason")
+       VALUES ($1, $2, 'admin', 'confirmed', 'confirmed', $3, $4)`,
+      [appointment._id, AT, JSON.stringify(cause), words],
+    );
+  const runner = salon.db.createQueryRunner();
+  await new HistoryCauseSoFar1765640001000().down(runner);
+  await runner.release();
+  const rows = await salon.db.query<{ reason: string }[]>(
+    'SELECT "reason" FROM booking.appointment_journal ORDER BY "id"',
+  );
+  await emptyVisits(salon.db);
+  const said = CHANGES.map(([[reason]]) => reason)
+    .map((reason) => reason.replace('Cut (waited long), Nails × 2', 'Cut, Nails × 2 (waited long)'))
+    .map((reason) => reason.replace('Rs ', 'LKR '));
+  expect(rows.map(({ reason }) => reason)).toEqual(said);
+});
+
+it('what staff wrote goes with the customer, also when release 0.2.0 deletes their data', async () => {
+  const { appointment } = await desk.book();
+  await desk.move(appointment._id, { startTime: '13:00', reason: 'She is ill' });
+  await salon.db.query(
+    `UPDATE booking.appointment SET "customerName" = 'Former customer', "customerEmail" = '', "customerPhone" = NULL`,
+  );
+  const rows = await salon.db.query('SELECT FROM booking.appointment_journal WHERE "reason" IS NOT NULL');
+  expect(rows).toEqual([]);
+});
+
 it('titles of before lose their verbs, those of other parts stay', async () => {
   const titles = [
     ['closing', 'Nov 27, 2026 closed', 'Nov 27, 2026'],

@@ -80,6 +80,34 @@ const TITLES = `
   WHERE "subject" = 'closure' AND "title" LIKE 'Closed on %'
     OR "subject" = 'closing' AND "title" ~ '^\\w+ \\d+, \\d{4} (closed$|opened again: )'`;
 
+const said = (name: string): string => `"cause"->>'${name}'`;
+const money = (name: string): string => `to_char(abs((${said(name)})::numeric) / 100, 'FM"LKR "999,999,999,990.00')`;
+
+/** SQL: the sentences as release 0.2.0 wrote them. */
+const SENTENCES = `
+  UPDATE booking.appointment_journal SET "reason" = CASE ${said('kind')}
+    WHEN 'paid_at_desk' THEN coalesce("reason", 'paid at desk')
+    WHEN 'cancelled' THEN coalesce("reason", ${said('cancelReason')})
+    WHEN 'placed' THEN 'placed by ' || (${said('by')})
+    WHEN 'rescheduled' THEN concat('rescheduled from ', ${said('day')}, ' ', ${said('startTime')}, ': ' || "reason")
+    WHEN 'reassigned' THEN concat('reassigned from ', ${said('stylist')}, ': ' || "reason")
+    WHEN 'lines' THEN concat('services changed to ', (
+      SELECT string_agg(concat(service->>'title', ' × ' || nullif(service->>'quantity', '1')), ', ' ORDER BY at)
+      FROM jsonb_array_elements("cause"->'services') WITH ORDINALITY AS each_service (service, at)),
+      ' (' || "reason" || ')', ': ', ${money('totalCents')})
+    WHEN 'progress' THEN ${said('step')}
+    WHEN 'desk_payment' THEN concat(${money('amountCents')},
+      CASE WHEN (${said('amountCents')})::int < 0 THEN ' refunded' ELSE ' paid' END, ' at the desk: ',
+      CASE ${said('means')} WHEN 'card' THEN 'card machine' WHEN 'transfer' THEN 'bank transfer' ELSE 'cash' END)
+    WHEN 'bank_refund' THEN concat_ws(' ', 'refund by bank transfer', "reason")
+    WHEN 'receipt_mailed' THEN 'receipt mailed'
+    WHEN 'kept_outside_hours' THEN 'kept outside hours'
+    WHEN 'refund_sent' THEN 'refund sent to the gateway'
+    WHEN 'refund_refused' THEN 'refund refused by the gateway'
+    WHEN 'refunded' THEN 'refunded by the gateway'
+    ELSE ${said('kind')} END
+  WHERE "cause" IS NOT NULL`;
+
 /**
  * The sentences of before become causes with what staff wrote beside them, and titles name the thing alone. Repeatable:
  * each batch is a transaction of its own. A sentence that the previous release writes from now on is shown as it is.
@@ -95,7 +123,8 @@ export class HistoryCauseSoFar1765640001000 implements MigrationInterface {
     await db.query(TITLES);
   }
 
-  async down(): Promise<void> {
-    // Nobody could tell again which words were the product's; the column goes with the migration before.
+  /** Titles keep their days alone. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(SENTENCES);
   }
 }

@@ -79,7 +79,7 @@ SELECT 'I6 every visit confirmed and then cancelled has its mail, and every paym
 FROM booking.appointment a
 WHERE (a."money" = 'paid_unplaced' AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'unplaced'))
    OR (a."status" = 'cancelled' AND a."customerEmail" <> ''
-       AND (SELECT CASE WHEN j."cause"->>'kind' = 'undo' THEN 'undone' ELSE j."from" END FROM booking.appointment_journal j WHERE j."appointmentId" = a."id" ORDER BY j."id" DESC LIMIT 1) = 'confirmed'
+       AND (SELECT CASE WHEN coalesce(j."cause"->>'kind', j."reason") = 'undo' THEN 'undone' ELSE j."from" END FROM booking.appointment_journal j WHERE j."appointmentId" = a."id" ORDER BY j."id" DESC LIMIT 1) = 'confirmed'
        AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'cancellation'))
 UNION ALL
 SELECT 'I6 every mail not sent yet waits in the queue', count(*)::int
@@ -88,7 +88,7 @@ WHERE m."sentAt" IS NULL AND NOT EXISTS (SELECT FROM booking_jobs._private_jobs 
 UNION ALL
 SELECT 'I7 the history of every visit is a legal path that ends where it stands', count(*)::int
 FROM (
-  SELECT j."id", j."appointmentId", j."from", j."to", j."actor", j."cause"->>'kind' AS "kind",
+  SELECT j."id", j."appointmentId", j."from", j."to", j."actor", coalesce(j."cause"->>'kind', j."reason") AS "kind",
          lag(j."to") OVER path AS "before",
          last_value(j."to") OVER (path ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS "last"
   FROM booking.appointment_journal j WINDOW path AS (PARTITION BY j."appointmentId" ORDER BY j."id")
@@ -103,7 +103,7 @@ WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
      -- Who cancelled it: a visit that a person cancelled is never revived.
      SELECT j."actor" FROM booking.appointment_journal j
      WHERE j."appointmentId" = h."appointmentId" AND j."id" < h."id" AND j."from" <> 'cancelled' AND j."to" = 'cancelled'
-       AND j."cause"->>'kind' IS DISTINCT FROM 'undo'
+       AND coalesce(j."cause"->>'kind', j."reason") IS DISTINCT FROM 'undo'
      ORDER BY j."id" DESC LIMIT 1)
 UNION ALL
 SELECT 'I7 every visit has a history', count(*)::int

@@ -88,6 +88,9 @@ it('what was booked keeps its price; another one, and a price that was agreed, n
       {},
     ],
   });
+  await change(held, [line(CUT, { price: 4000, reason: 'waited long' }), line(NAILS)]);
+  const [{ words } = { words: undefined }] = (await record(held)).history;
+  expect(words).toBeNull(); // The reason was given before.
   salon.catalog.put(CUT);
 });
 

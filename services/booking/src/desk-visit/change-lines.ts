@@ -85,7 +85,7 @@ export class ChangeLines {
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
     if (await isTaken(tx, { ...before, ...state }, { exceptId: id, now }))
       throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
-    const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(lines) };
+    const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(before.lines, lines) };
     const after = await recordDeskState(tx, before, state, { actorId: admin.id, ...why, now });
     return recordDeskAction(tx, { kind: 'lines', admin, before, after, now });
   }

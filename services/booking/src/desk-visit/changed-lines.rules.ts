@@ -93,6 +93,9 @@ export const linesCause = (lines: readonly BookedLine[], totalCents: Cents): His
   totalCents,
 });
 
-/** The reasons of agreed prices, each once; null for none. */
-export const agreedReasons = (lines: readonly BookedLine[]): string | null =>
-  [...new Set(lines.flatMap(({ agreed }) => agreed || []))].join(', ') || null;
+/** The reasons that a change gives for agreed prices, each once; null for none. */
+export function agreedReasons(before: readonly BookedLine[], lines: readonly BookedLine[]): string | null {
+  const isNew = ({ serviceId, priceCents, agreed }: BookedLine): boolean =>
+    !before.some((line) => line.serviceId === serviceId && line.priceCents === priceCents && line.agreed === agreed);
+  return [...new Set(lines.filter(isNew).flatMap(({ agreed }) => agreed || []))].join(', ') || null;
+}

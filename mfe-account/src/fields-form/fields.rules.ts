@@ -47,8 +47,15 @@ export function fieldsRequest(
   const problems = problemsOf(body);
   if (stored === null) return { problems, body };
   const before = bodyOf(fields, formValuesOf(fields, stored.values));
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
-  return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
+  const isChanged = (name: string) => JSON.stringify(body[name]) !== JSON.stringify(before[name]);
+  // A stored value that a later rule refuses may stay as it is.
+  const known = problemsOf(before);
+  const isNew = ([path, problem]: [string, string]) =>
+    known[path] !== problem || isChanged(path.split('.', 1)[0] ?? path);
+  return {
+    problems: Object.fromEntries(Object.entries(problems).filter(isNew)),
+    body: Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name))),
+  };
 }
 
 /** `form` of the source of a new object. */

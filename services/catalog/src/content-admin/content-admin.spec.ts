@@ -38,6 +38,14 @@ it('B1 the settings are changed in parts, and put back', async () => {
   );
 });
 
+it('B1 a stored value that a later rule refuses stays, and holds no other field up', async () => {
+  const change = (fields: object) => salon.ask('PATCH /content/settings/site', ADMIN, fields);
+  await salon.db.query(`UPDATE catalog.site SET "value" = "value" || '{"phone": "011 234 5678, 077 123 4567"}'`);
+  expect((await change({ tagline: 'An hour of your own.' })).status).toBe(200);
+  expect((await change({ phone: '011 234 5678, 077 123 4568' })).body.errors).toHaveProperty('phone');
+  expect((await change({ phone: '+94 11 000 0000' })).status).toBe(200);
+});
+
 it('B1 an admin action is undone once, within a day, and not after a later change of the item', async () => {
   const { _id } = await firstItemOf(salon, 'faq');
   const change = (answer: string) => salon.ask(`PATCH /content/faq/${_id}`, ADMIN, { answer });

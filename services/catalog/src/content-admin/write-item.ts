@@ -62,10 +62,8 @@ export class WriteItem {
         what: 'edit',
         next: (row) => {
           if (version !== undefined) assertVersion(version, editedOf(type, row));
-          const { position = row.position, ...fields } = formOf(type.name, {
-            ...type.fieldsOf(row),
-            ...changed,
-          });
+          const stored = type.fieldsOf(row);
+          const { position = row.position, ...fields } = formOf(type.name, { ...stored, ...changed }, stored);
           const columns = type.columnsOf(fields);
           if (type.idOf({ ...row, ...columns }) !== id) throw refuse('ENTRY_NAME');
           return { ...row, ...columns, position: position as number };

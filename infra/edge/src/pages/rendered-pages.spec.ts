@@ -85,13 +85,18 @@ const registryOf = (deployed: boolean): RemoteRegistry =>
           : [],
       ),
   }) as unknown as RemoteRegistry;
-const pagesOf = (problems: string[] = [], deployed = true, maxAgeMs?: number): RenderedPages =>
+const pagesOf = (
+  problems: string[] = [],
+  deployed = true,
+  maxAgeMs?: number,
+  readApi = apiReader(origin),
+): RenderedPages =>
   new RenderedPages({
     shellUrl: origin,
     siteUrl: 'https://salon.example',
     reportShare: 0.1,
     registry: registryOf(deployed),
-    readApi: apiReader(origin),
+    readApi,
     report: (problem) => void problems.push(problem),
     maxAgeMs,
   });
@@ -200,6 +205,25 @@ describe('a page that tells how often it was rendered', () => {
     await later();
     expect(await text(pages)).toBe('2 /menu fresh');
   });
+});
+
+it('a document that the browser renders follows what it read, and an API that was away', async () => {
+  const reading = `exports.renderFrame = async () => {
+    const html = await fetch('/api/site').then((response) => response.text(), () => 'away');
+    return { html, inlineScripts: [] };
+  };`;
+  files.set('/server.1.cjs', `${files.get('/server.1.cjs')}${reading}`);
+  let isAway = true;
+  const readApi = (path: string) => (isAway ? Promise.reject(new Error('away')) : apiReader(origin)(path));
+  const pages = pagesOf([], true, undefined, readApi);
+  const text = async () => (await pages.frame('/cart', SHELL)).page?.text;
+  expect(await text()).toBe('away');
+  isAway = false;
+  await later();
+  expect(await text()).toContain('fresh');
+  apiAnswer.text = '{"data":"newer"}';
+  await later();
+  expect(await text()).toContain('newer');
 });
 
 it('compresses a page once that was rendered anew and did not change', async () => {

@@ -35,8 +35,9 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
       return result;
     },
     renderFrame: async ({ site, owner, frame }) => {
-      const document = await code.renderFrame(site, owner, frame);
-      return { ...document, reads: [], remotes: Object.keys(frame.remotes) };
+      const reads: ApiRead[] = [];
+      const document = await pageReads.run(reads, () => code.renderFrame(site, owner, frame));
+      return { ...document, reads, remotes: Object.keys(frame.remotes) };
     },
   },
 );
@@ -45,7 +46,10 @@ const code: SiteCode = new SiteCode({
   fetch: async (input, init) => {
     const path = input instanceof Request ? input.url : input.toString();
     if ((init?.method ?? 'GET') !== 'GET') throw new Error(`${path} is only read while a page is rendered`);
-    const { status, text } = await edge.call('api', { path });
+    const { status, text } = await edge.call('api', { path }).catch((error: unknown) => {
+      pageReads.getStore()?.push({ path, digest: '' }); // No response has it: the page is rendered again.
+      throw error;
+    });
     pageReads.getStore()?.push({ path, digest: digestOfRead({ status, text }) });
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   },

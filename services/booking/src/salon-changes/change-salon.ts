@@ -1,7 +1,7 @@
 import type { SalonChange } from '@salon/contracts';
 import { type AdminActionTable, assertVersion, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { asSalonChange } from './salon-change.view.js';
+import { asSalonChange, effectOf } from './salon-change.view.js';
 import { lockSubject, type SalonSubject } from './salon-subject.js';
 
 export const SALON_CHANGE_TABLE: AdminActionTable = { name: 'booking.salon_change' };
@@ -33,8 +33,7 @@ export async function changeSalon<State>(
   if ('version' in change) assertVersion(change.version, before);
   await subject.write(tx, id, change.next(before), change.now);
   const after = await subject.read(tx, id);
-  const kind = before === null ? 'create' : after === null ? 'remove' : 'edit';
-  return recordChange(tx, subject, { ...change, kind, before, after });
+  return recordChange(tx, subject, { ...change, kind: effectOf({ before, after }), before, after });
 }
 
 /** @param change with the states read back from the database */

@@ -6,7 +6,8 @@ import { undoLeaves } from './undo-leaves.rules.js';
 export interface SalonChangeRecord
   extends RecordedAction<SalonChange['kind']>, Pick<SalonChange, 'subject' | 'subjectId' | 'title'> {}
 
-const effectOf = ({ before, after }: Pick<SalonChangeRecord, 'before' | 'after'>) =>
+/** What a change did to its subject. */
+export const effectOf = ({ before, after }: { before: unknown; after: unknown }) =>
   before === null ? 'create' : after === null ? 'remove' : 'edit';
 
 export const asSalonChange = (change: Omit<SalonChangeRecord, 'adminId'>): SalonChange => ({

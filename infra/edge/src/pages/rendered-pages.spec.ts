@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
-import type { RemoteRegistry } from '../remotes/registry.js';
+import { oneRemote } from '../testing/one-remote.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 
 const SHELL: ShellFiles = {
@@ -57,34 +57,6 @@ beforeEach(() => {
   files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`);
 });
 
-const registryOf = (deployed: boolean): RemoteRegistry =>
-  ({
-    deployments: () =>
-      new Map(
-        deployed
-          ? [
-              [
-                'catalog',
-                {
-                  entry: {
-                    entry: '/mfe/catalog/entry.js',
-                    entryGlobalName: 'x',
-                    type: 'global',
-                    integrity: 'sha384-x',
-                    version: '1.4.0',
-                    paths: ['/menu', '/cart'],
-                  },
-                  base: `${origin}catalog/`,
-                  files: '/mfe/catalog/',
-                  server: `${origin}catalog/server.2.cjs`,
-                  styles: ['b.css'],
-                  scripts: ['c.js'],
-                },
-              ],
-            ]
-          : [],
-      ),
-  }) as unknown as RemoteRegistry;
 const pagesOf = (
   problems: string[] = [],
   deployed = true,
@@ -95,7 +67,7 @@ const pagesOf = (
     shellUrl: origin,
     siteUrl: 'https://salon.example',
     reportShare: 0.1,
-    registry: registryOf(deployed),
+    registry: oneRemote(origin, deployed),
     readApi,
     report: (problem) => void problems.push(problem),
     maxAgeMs,

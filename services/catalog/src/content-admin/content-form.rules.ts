@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { asRecord, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
 /**
@@ -13,9 +12,10 @@ export function formOf(
 ): Record<string, unknown> {
   const given = asRecord(body);
   const known = stored ? contentProblems(type, stored, true) : {};
+  const isChanged = (name: string): boolean => JSON.stringify(given[name]) !== JSON.stringify(stored?.[name]);
   const problems = Object.fromEntries(
     Object.entries(contentProblems(type, given, true)).filter(
-      ([path, problem]) => known[path] !== problem || !isDeepStrictEqual(given[rootOf(path)], stored?.[rootOf(path)]),
+      ([path, problem]) => known[path] !== problem || isChanged(path.split('.', 1)[0] ?? path),
     ),
   );
   const [first] = Object.values(problems);
@@ -24,6 +24,3 @@ export function formOf(
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
 }
-
-/** The field of a problem inside it: 'freeMiddle.after' → 'freeMiddle'. */
-const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;

@@ -1,0 +1,31 @@
+import type { RemoteRegistry } from '../remotes/registry.js';
+
+/** A registry with the remote `catalog`, whose files are below `origin`, or with none. */
+export const oneRemote = (origin: string, deployed: boolean): RemoteRegistry =>
+  ({
+    deployments: () =>
+      new Map(
+        deployed
+          ? [
+              [
+                'catalog',
+                {
+                  entry: {
+                    entry: '/mfe/catalog/entry.js',
+                    entryGlobalName: 'x',
+                    type: 'global',
+                    integrity: 'sha384-x',
+                    version: '1.4.0',
+                    paths: ['/menu', '/cart'],
+                  },
+                  base: `${origin}catalog/`,
+                  files: '/mfe/catalog/',
+                  server: `${origin}catalog/server.2.cjs`,
+                  styles: ['b.css'],
+                  scripts: ['c.js'],
+                },
+              ],
+            ]
+          : [],
+      ),
+  }) as unknown as RemoteRegistry;

@@ -31,6 +31,13 @@ it.each([
   expect(button).toHaveFocus();
 });
 
+it.each(['/cart', '/book-appointment'])('says nothing of a visit when the cart is not found: %s', async (path) => {
+  bookingSalon({ [CART]: refuse(404, 'X', 'Not found.') });
+  open(path);
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.queryByText('This visit is not in your account.')).toBeNull();
+});
+
 it.each(['/book-appointment?appointment=a1', '/book-appointment?appointment=', '/receipt/a1'])(
   "leads from a visit that is not the customer's to those that are, without a retry: %s",
   async (path) => {

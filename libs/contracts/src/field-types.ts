@@ -77,8 +77,8 @@ export const oneOf = (allowed: readonly number[]): FieldType => ({
     allowed.some((each) => each === value) ? null : `${label} must be one of ${allowed.join(', ')}`,
 });
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 /** 1 to 12. */
+export const MONTHS: readonly number[] = Array.from({ length: 12 }, (_, at) => at + 1);
 export const month: FieldType = {
   input: { kind: 'month', allowed: MONTHS },
   rule: (value, label) => (value === '' ? 'Choose a month' : oneOf(MONTHS).rule(value, label)),

@@ -1,7 +1,7 @@
 export * from './api-paths.js';
 export * from './client-reports.js';
 export * from './edge-messages.js';
-export type { ContentField, ContentFields, ContentInput, FieldType } from './field-types.js';
+export { type ContentField, type ContentFields, type ContentInput, type FieldType, MONTHS } from './field-types.js';
 export * from './fields.js';
 export * from './limits.js';
 export * as messages from './messages.js';

@@ -95,9 +95,13 @@ export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
   return partWords(action) ?? kindOf(action.kind);
 }
 
+/** 'Changed: Haircut', 'Undid a change of Haircut'. */
+export const withTitle = (done: string, title: string): string =>
+  `${done}${/ (?:of|on)$/.test(done) ? '' : ':'} ${title}`;
+
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
-  `${doneOf(action)}: ${action.subject.title}`;
+  withTitle(doneOf(action), action.subject.title);
 
 /** The same of a change of the salon. */
 export function salonTitleOf({ kind, subject: part, title, effect = 'edit' }: SalonChange): string {
@@ -105,5 +109,5 @@ export function salonTitleOf({ kind, subject: part, title, effect = 'edit' }: Sa
     kind === 'undo'
       ? (PARTS[part]?.undo ?? UNDONE)[effect]
       : (partWords({ kind, subject: { title, visit: null, part } }) ?? kindOf(kind));
-  return `${done}: ${title}`;
+  return withTitle(done, title);
 }

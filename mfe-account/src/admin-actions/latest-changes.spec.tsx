@@ -32,5 +32,5 @@ it("calls the salon's details so", async () => {
     'GET /admin/content/settings': { entries: [{ _id: 'site', archived: false, position: 0, fields: {} }] },
   });
   open('/admin/content/settings', { signedIn: true });
-  expect(await screen.findByRole('button', { name: "Undo: Undid a change of: the salon's details" })).toBeVisible();
+  expect(await screen.findByRole('button', { name: "Undo: Undid a change of the salon's details" })).toBeVisible();
 });

@@ -70,7 +70,8 @@ const HINTS: Partial<Record<ContentTypeName, Readonly<Record<string, ReactNode>>
   settings: SETTING_EFFECTS,
 };
 
-const FILLED = 'A name in braces, such as {freeHours}, is filled in from your policy. Below are all of them.';
+const FILLED =
+  'A name in braces, such as {freeHours}, is filled in from your policy. The list below names all of them.';
 
 /** Creates or edits an item. */
 export function ContentForm({ screen, item, ...rest }: Props) {

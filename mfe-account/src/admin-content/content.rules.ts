@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, type ContentItem, type ContentTypeName } from '@salon/contracts';
+import { CONTENT_FIELDS, type ContentItem, type ContentTypeName, MONTHS } from '@salon/contracts';
 import { holdsWords } from '../content/search.rules.js';
 import type { Stored } from '../fields-form/fields.rules.js';
 
@@ -38,8 +38,6 @@ export function dividedBy(
 /** The fields in which guests read the salon's rules for `{names}`. */
 export const filledFieldsOf = (name: ContentTypeName): string[] =>
   Object.entries(CONTENT_FIELDS[name]).flatMap(([field, { fills }]) => (fills ? [field] : []));
-
-const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** The months of which the almanac shows nothing, and the item's own. */
 export const missingMonths = (items: readonly ContentItem[], item: ContentItem | null = null): number[] =>

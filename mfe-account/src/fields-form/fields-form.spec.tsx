@@ -1,5 +1,5 @@
 import { refuse } from '@salon/testing/fake-salon';
-import { act as settle, screen, waitFor } from '@testing-library/react';
+import { act as settle, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, contentSalon, fill, press, service, stylist } from '../testing/content-salon.js';
 import { open } from '../testing/open.js';
@@ -82,6 +82,28 @@ describe('the picture of a form', () => {
     expect(screen.getByLabelText(/^Picture/)).toHaveAccessibleName('Picture (optional) Choose another picture');
     await press('Remove the picture');
     expect(screen.queryByText('Uploaded. It is used once you save.')).toBeNull();
+  });
+
+  it('still says what became of it once its focal point is set', async () => {
+    await edit({ [PICTURE]: { imageUrl: '/media/catalog/rain/4.webp' } });
+    await choose();
+    fireEvent.change(await screen.findByLabelText('From the left'), { target: { value: '20' } });
+    expect(screen.getByLabelText('From the left')).toHaveValue('20');
+    expect(screen.getByText('Uploaded. It is used once you save.')).toBeVisible();
+  });
+
+  it('keeps the focus while it is uploaded, and takes no other one meanwhile', async () => {
+    let finish = (_reply: unknown) => {};
+    const salon = await edit({ [PICTURE]: () => new Promise((resolve) => (finish = resolve)) });
+    const field = await screen.findByLabelText(/^Picture/);
+    await choose();
+    await waitFor(() => expect(field).toHaveAttribute('aria-disabled', 'true'));
+    expect(field).toHaveFocus();
+    await choose();
+    await settle(async () => finish({ imageUrl: '/media/catalog/rain/4.webp' }));
+    expect(await screen.findByText('Uploaded. It is used once you save.')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(salon.callsTo(PICTURE)).toHaveLength(1);
   });
 
   it('begins the progress of a second upload at its start', async () => {

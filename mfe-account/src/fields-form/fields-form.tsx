@@ -77,7 +77,8 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
               disabled={form.isSaving}
               onClick={() => {
                 form.discard();
-                element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(); // The button is removed.
+                // The button is removed.
+                element.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
               }}
             >
               Discard

@@ -107,6 +107,17 @@ it('is discarded by its button, or with the form', async () => {
   await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
 });
 
+it('leaves the focus, once discarded, on the first field that can be typed into', async () => {
+  contentSalon();
+  const path = '/admin/content/categories';
+  const draft: FormDraft = { form: 'hair', version: 'v-hair', before: {}, typed: { label: 'Hair Styles' } };
+  const before = () => keepDraft(path, admin._id, { draft: JSON.stringify(draft) });
+  open(path, { signedIn: true, before });
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Short name')).toBeDisabled();
+  expect(screen.getByLabelText('Label')).toHaveFocus();
+});
+
 it.each([
   ["the salon's details", '/admin/content/settings', 'site', 'tagline', 'Tagline', 'Calmer'],
   ['the policy', '/admin/policy', 'policy', 'bookingFee', /^Booking fee/, '1500'],

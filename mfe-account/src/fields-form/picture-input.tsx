@@ -1,4 +1,4 @@
-import { messages, pictureProblem, type ContentInput as Input } from '@salon/contracts';
+import { messages, pictureProblem, withoutFocus, type ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
@@ -37,7 +37,11 @@ export function PictureInput({ label, optional, value, error, disabled, onChange
       label={label}
       optional={optional}
       shown={shown}
-      state={upload.isSuccess && upload.data === value ? 'Uploaded. It is used once you save.' : undefined}
+      state={
+        upload.isSuccess && shown && withoutFocus(shown) === upload.data
+          ? 'Uploaded. It is used once you save.'
+          : undefined
+      }
       error={problem ?? error}
       disabled={disabled || upload.isPending}
       input={input}

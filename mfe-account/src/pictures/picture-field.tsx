@@ -45,11 +45,12 @@ export function PictureField({
               type="file"
               className="sr"
               accept={PICTURE.types.join(',')}
-              disabled={disabled}
+              aria-disabled={disabled} // It keeps the focus.
               aria-labelledby={`${id}-label ${id}-button`}
               aria-describedby={`${id}-help`}
               aria-invalid={error ? true : undefined}
-              onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+              onClick={(event) => disabled && event.preventDefault()}
+              onChange={(event) => !disabled && onChoose(event.target.files?.[0] ?? null)}
             />
             <span id={`${id}-button`}>{shown ? 'Choose another picture' : 'Choose a picture'}</span>
           </label>

@@ -29,7 +29,9 @@ describe('leaving the profile', () => {
     await change();
     expect(asksBrowser()).toBe(true);
     await page.go('/services');
-    expect(await screen.findByRole('alertdialog', LEAVE)).toBeVisible();
+    expect(await screen.findByRole('alertdialog', LEAVE)).toHaveTextContent(
+      'What you entered or chose is not saved yet.',
+    );
     await press('Keep editing');
     expect(page.here()).toBe('/profile');
     await page.go('/services');

@@ -23,6 +23,10 @@ async function register() {
   return salon;
 }
 
+const registeredAt = Date.now();
+const pass = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(registeredAt + minutes * 60_000);
+afterEach(() => jest.restoreAllMocks());
+
 /** Opens the path in the same tab: its storage stays. */
 function reload(path = '/register', signedIn = false) {
   const stored = { ...sessionStorage };
@@ -54,11 +58,34 @@ describe('a registration that waits for its code', () => {
 
   it('is forgotten once its code has expired', async () => {
     await register();
-    const before = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(before + 11 * 60_000);
+    pass(11);
     reload();
     expect(dialog()).toBeNull();
-    jest.restoreAllMocks();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/dilani/i);
+  });
+
+  it('is asked for as long as the code that was sent again is valid', async () => {
+    const salon = await register();
+    salon.replies['POST /auth/resend-otp'] = {};
+    pass(9);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
+    await screen.findByRole('button', { name: /^Resend code in/ });
+    pass(11);
+    reload();
+    expect(dialog()).toBeVisible();
+  });
+
+  it('stays forgotten when another code is sent after it is cancelled', async () => {
+    const salon = await register();
+    let send = (_reply: unknown) => {};
+    salon.replies['POST /auth/resend-otp'] = () => new Promise((resolve) => (send = resolve));
+    pass(9);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await act(async () => send({}));
+    reload();
+    expect(dialog()).toBeNull();
   });
 
   it('is shown to nobody who signs in, nor after they have signed out', async () => {

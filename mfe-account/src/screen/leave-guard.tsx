@@ -14,7 +14,7 @@ export const LeaveDialog = ({ open, onLeave, onStay }: LeaveProps) => (
   <ConfirmDialog
     open={open}
     title="Leave without saving?"
-    text="What you typed is not saved yet."
+    text="What you entered or chose is not saved yet."
     confirmLabel="Leave"
     cancelLabel="Keep editing"
     danger

@@ -30,5 +30,6 @@ export const readPendingAccount = (): PendingAccount | null =>
   withStorage(() => {
     const { userId, email, until } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
     const isValid = typeof until === 'number' && until > browserNow().getTime() && readToken() === null;
+    if (!isValid) sessionStorage.removeItem(KEY);
     return isValid && userId && email ? { userId, email, isRestored: true } : null;
   }, null);

@@ -26,7 +26,7 @@ export function SignInForm({ done }: { done: boolean }) {
   const sentence = useFailure(form, error, FIELDS, signInErrors);
 
   const onChangeOf = (name: keyof SignInValues) => () => {
-    clearErrors(name);
+    clearErrors([name, 'admin']); // Which account it is decides about the box.
     dismiss();
   };
   const field = (name: 'email' | 'password', problem: (value: string) => string | null) =>
@@ -65,18 +65,18 @@ export function SignInForm({ done }: { done: boolean }) {
           Forgot your password?
         </Link>
       </div>
-      {sentence && (
-        <Notice tone="danger">
-          {sentence}
-          {errors.admin && <p>{errors.admin.message}</p>}
-        </Notice>
-      )}
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Sign in
       </Button>
       <GoogleButton />
       <div className="auth-admin">
-        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin', { onChange: onChangeOf('admin') })} />
+        <Checkbox
+          label="Sign in as admin"
+          disabled={busy}
+          error={errors.admin?.message}
+          {...register('admin', { onChange: onChangeOf('admin') })}
+        />
       </div>
     </form>
   );

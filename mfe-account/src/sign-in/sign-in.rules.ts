@@ -20,8 +20,7 @@ export const requestOf = ({ email, password, admin }: SignInValues): LoginReques
 });
 
 /** The way on after the wrong choice of the box. */
-export const ROLE_HINT =
-  'Owners and the front desk tick “Sign in as admin” below; everybody else signs in without the tick.';
+export const ROLE_HINT = 'Owners and the front desk tick “Sign in as admin”; everybody else signs in without the tick.';
 
 /** The specific messages of a refused login (docs/product.md §8), with their fields. */
 const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: string }>> = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
 import { never, refuse } from '@salon/testing/fake-salon';
@@ -138,14 +138,15 @@ describe('/login', () => {
     const salon = accountSalon({ 'POST /auth/login': refuse(403, 'LOGIN_ROLE', sentence) });
     const page = open('/login');
     await login('admin@araliya.test');
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(sentence)).toBeVisible();
-    expect(within(alert).getByText(/^Owners and the front desk tick “Sign in as admin” below/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     const box = screen.getByRole('checkbox', { name: 'Sign in as admin' });
     await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAccessibleDescription(/^Owners and the front desk tick “Sign in as admin”/);
+    expect(box).toBeInvalid();
     await userEvent.keyboard(' ');
     expect(box).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(box).toBeValid();
     salon.replies['POST /auth/login'] = () => begins(admin);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));

@@ -8,17 +8,20 @@ import { minutesAndSeconds } from './verification.rules.js';
 interface Props {
   verification: Verification;
   email: string;
+  /** Called once another code is on its way. */
+  onSent?(): void;
   /** Shown beside 'Verify Email'. */
   children: ReactNode;
 }
 
 /** The six boxes, which send the code with its sixth digit, 'Resend', and 'Verify Email'. */
-export function CodeForm({ verification, email, children }: Props) {
+export function CodeForm({ verification, email, onSent, children }: Props) {
   const { code, problem, busy, complete, type, verify } = verification;
   const input = useRef<HTMLInputElement>(null);
   const again = useResend(email, () => {
     type(''); // The last code does not count any more.
     input.current?.focus();
+    onSent?.();
   });
   // The box can take the focus again only once it is enabled.
   useEffect(() => {

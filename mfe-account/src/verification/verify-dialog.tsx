@@ -1,10 +1,10 @@
 import { MAILED, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
-import { browserNow } from '@salon/web-kit';
+import { browserNow, useHasLeft } from '@salon/web-kit';
 import { Link, useLocation } from '@salon/web-kit/router';
 import { useState } from 'react';
-import type { PendingAccount } from '../session/pending-account.js';
+import { keepPendingAccount, type PendingAccount } from '../session/pending-account.js';
 import { CodeForm } from './code-form.js';
 import { lastCodeAt } from './last-code.js';
 import { useVerification } from './use-verification.js';
@@ -23,6 +23,7 @@ export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
   const { busy, attempt, mayBeVerified } = verification;
   const { search } = useLocation();
+  const hasLeft = useHasLeft();
   const [waits] = useState(() => lastCodeAt(account.email) > browserNow().getTime());
   // The confirmation belongs to one attempt: it closes when that attempt ends.
   const [confirmingAttempt, setConfirmingAttempt] = useState<number | null>(null);
@@ -42,7 +43,11 @@ export function VerifyDialog({ account, onClose }: Props) {
           </>
         }
       >
-        <CodeForm verification={verification} email={account.email}>
+        <CodeForm
+          verification={verification}
+          email={account.email}
+          onSent={() => !hasLeft.current && keepPendingAccount(account)} // Its code is valid from now on.
+        >
           <Button variant="line" onClick={close}>
             Cancel
           </Button>

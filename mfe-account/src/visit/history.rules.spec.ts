@@ -80,6 +80,12 @@ it.each<[string, Pick<WordedEntry, 'from' | 'to'>, string | null]>([
   ['Did not come', { from: 'confirmed', to: 'no_show' }, null],
 ])('a status alone reads %s', (said, step, words) => expect(historyWords({ ...step, cause: null, words })).toBe(said));
 
+it('an entry of release 0.2.0 reads as its one sentence', () => {
+  expect(historyWords({ ...KEPT, reason: 'note changed' })).toBe('Note changed');
+  expect(historyWords({ ...CANCELLED, reason: 'She is ill' })).toBe('Cancelled: She is ill');
+  expect(historyWords({ ...CONFIRMED, reason: null })).toBe('Confirmed');
+});
+
 it('an undo says what was taken back', () => {
   const note = { ...KEPT, cause: { kind: 'note' }, words: null } as const;
   const undo = { ...note, cause: { kind: 'undo' }, undid: note } as const;

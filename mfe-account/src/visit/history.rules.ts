@@ -9,7 +9,8 @@ import {
 import { type Cents, formatDate, formatLkr, formatTime, withQuantity } from '@salon/kernel';
 
 /** An entry of the history with the one that it undid. */
-export interface WordedEntry extends Pick<VisitEvent, 'from' | 'to' | 'cause' | 'words'> {
+export interface WordedEntry
+  extends Pick<VisitEvent, 'from' | 'to' | 'cause' | 'words'>, Partial<Pick<VisitEvent, 'reason'>> {
   undid?: WordedEntry;
 }
 
@@ -70,7 +71,8 @@ function withWords(said: string, words: string | null, kind: Kind | undefined): 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Completed: at the desk', 'LKR 500.00 paid at the desk: cash', 'Taken back: Note changed'. */
-export function historyWords({ from, to, cause, words, undid }: WordedEntry): string {
+export function historyWords(entry: WordedEntry): string {
+  const { from, to, cause = null, reason = null, words = reason, undid } = entry; // Release 0.2.0 has only `reason`.
   const said = cause && causeWords(cause);
   if (from !== to) {
     const why = words ?? said;

@@ -4,7 +4,7 @@ import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { openVisit, visit } from '../testing/visit-page.js';
 
-const SAID = 'A visit cannot be completed before it begins: this one can be from 9:30 AM.';
+const SAID = 'A visit cannot be completed before it begins: this one can be completed from 9:30 AM.';
 
 it.each([
   ['started before its time', { progress: 'started' as const, moves: [] }, true],

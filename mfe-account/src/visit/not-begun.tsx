@@ -4,7 +4,8 @@ import { formatTime } from '@salon/web-kit';
 /** Why a visit that was started early cannot be completed yet, and from when it can. */
 export const NotBegun = ({ startTime }: Pick<Appointment, 'startTime'>) => (
   <p className="hint">
-    {visitRefusals.APPOINTMENT_MOVE.text({ reason: 'notBegun' })}: this one can be from {formatTime(startTime)}.
+    {visitRefusals.APPOINTMENT_MOVE.text({ reason: 'notBegun' })}: this one can be completed from{' '}
+    {formatTime(startTime)}.
   </p>
 );
 

@@ -13,7 +13,8 @@ const siteWith = (policy: Partial<Policy>) => ({
 const FREE =
   'Free to cancel or move until Wednesday, November 25, 2026, 10:30 AM. Cancelling later costs 50% of the service price.';
 /** The visit of November 26, 10:30, is 120 hours away. */
-const WITHIN = 'This time is within 130 hours: it cannot be moved, and cancelling it costs 40% of the service price.';
+const WITHIN =
+  'This time is within 130 hours: the visit cannot be moved, and cancelling it costs 40% of the service price.';
 const LATE = { noticeHours: 130, moveHours: 130, latePercent: 40 };
 
 async function choose(policy: Partial<Policy>) {
@@ -33,7 +34,7 @@ describe('C9 C10 before a visit is paid', () => {
   it('of a time within the notice it warns, and so does the bar of a phone', async () => {
     await choose(LATE);
     expect(await within(slip()).findByText(WITHIN)).toBeVisible();
-    expect(screen.getByText('Nov 26, 2026, 10:30 AM (no free cancelling)')).toBeInTheDocument();
+    expect(screen.getByText('Nov 26, 2026, 10:30 AM (cancelling is not free)')).toBeInTheDocument();
   });
 
   it('says nothing before the rules of the salon are known', async () => {

@@ -107,7 +107,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
     if (lacking) sections.focusMissing(lacking);
   };
   const chosen = choice.date && choice.time ? shortDateTime(choice.date, choice.time) : undefined;
-  const late = terms?.isLate ? ' (no free cancelling)' : '';
+  const late = terms?.isLate ? ' (cancelling is not free)' : '';
   const instead = released ? ` instead of ${shortDateTime(released.date, released.startTime)}` : '';
   return (
     <>

@@ -4,7 +4,7 @@ import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
 import { ChangeTermsNote } from '../site/change-terms-note.js';
-import type { ChangeTerms } from '../site/use-change-terms.js';
+import type { ChangeNote } from '../site/use-change-terms.js';
 import { useSalonDetails } from '../site/use-salon-details.js';
 import { usePhone } from '../use-phone.js';
 import { ChosenTime } from '../summary/chosen-time.js';
@@ -21,7 +21,7 @@ interface Props {
   choice: Choice;
   minutes: number;
   stylist: string;
-  terms: ChangeTerms | null;
+  terms: ChangeNote | null;
   busy: boolean;
   refusal: Refusal | null;
   /** The visit held unpaid that the choice releases. */

@@ -8,7 +8,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
 import { useHeadingFocus } from '../focus-heading.js';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { VisitFailedPage } from '../visit-failed-page.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { ChangeTermsNote } from '../site/change-terms-note.js';
@@ -159,7 +159,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
   if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
   const { status } = useSession(); // The phone prompt needs to know who is signed in.
   if (status === 'loading' || (id !== '' && isFirstLoad(visit))) return <PaymentLoading />;
-  if (!visit.data) return <LoadFailedPage title={paymentTexts.appointment} query={visit} />;
+  if (!visit.data) return <VisitFailedPage title={paymentTexts.appointment} query={visit} />;
   if (visit.data.status === 'cancelled')
     return visit.data.money === 'none' ? (
       <HoldOver visit={visit.data} takesFocus={wasHeld} />

@@ -38,6 +38,13 @@ describe('D12 one payment of a visit too many', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('leaves the announcements to the countdown of the hold', async () => {
+    await pay({ [INIT]: tooMany(62) });
+    await pass(5_000);
+    expect(screen.getByText(/This page goes on by itself in/)).toHaveTextContent(/in 00:5\d/);
+    expect(document.body).not.toHaveTextContent('1 minute left');
+  });
+
   it('waits again as often as it is refused, which uses none of its three attempts', async () => {
     const { callsTo } = await pay({ [INIT]: tooMany(60) });
     for (const calls of [1, 2, 3, 4, 5]) {

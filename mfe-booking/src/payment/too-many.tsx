@@ -28,8 +28,8 @@ export function TooMany({ payment: { state, retry }, holdUntil }: Props) {
         </>
       ) : (
         <p>
-          This page goes on by itself in <Countdown until={nextAt} now={browserNow} onEnd={retry} />. Your time stays
-          held until {held}.
+          This page goes on by itself in <Countdown until={nextAt} now={browserNow} onEnd={retry} isSilent />. Your time
+          stays held until {held}.
         </p>
       )}
     </>

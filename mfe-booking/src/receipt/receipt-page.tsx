@@ -4,7 +4,7 @@ import { Link, useParams } from '@salon/web-kit/router';
 import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { VisitFailedPage } from '../visit-failed-page.js';
 import { receiptQuery } from './receipt.queries.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
@@ -24,7 +24,7 @@ export function ReceiptPage() {
   useTitle('Receipt');
   const visit = useQuery(receiptQuery(id));
   if (isFirstLoad(visit)) return <ReceiptLoading />;
-  if (!visit.data) return <LoadFailedPage title="We cannot show this receipt" query={visit} />;
+  if (!visit.data) return <VisitFailedPage title="We cannot show this receipt" query={visit} />;
   return (
     <Page>
       <div className="paper-ways">

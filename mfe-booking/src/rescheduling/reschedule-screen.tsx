@@ -4,7 +4,7 @@ import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { VisitFailedPage } from '../visit-failed-page.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
 import { whyNot } from './reschedule.rules.js';
@@ -27,7 +27,7 @@ export function RescheduleScreen({ id }: { id: string }) {
   const [isMoving, setMoving] = useState(false);
   const visit = useQuery({ ...appointmentQuery(id), enabled: id !== '' });
   if (id !== '' && isFirstLoad(visit)) return <BookingSkeleton />;
-  if (!visit.data) return <LoadFailedPage title={messages.appointmentsFailed} query={visit} />;
+  if (!visit.data) return <VisitFailedPage title={messages.appointmentsFailed} query={visit} />;
   const why = isMoving ? null : whyNot(visit.data); // The visit just moved may allow no further move.
   return why === null ? <ChooseNewTime visit={visit.data} onMoving={setMoving} /> : <Refused why={why} />;
 }

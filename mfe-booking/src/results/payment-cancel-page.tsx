@@ -5,7 +5,7 @@ import { browserNow, formatTime, salonTimeOf, toast, useTitle } from '@salon/web
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { LoadFailedPage } from '../load-failed-page.js';
+import { VisitFailedPage } from '../visit-failed-page.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { isReplaced, replacedText } from '../payment/payment.rules.js';
 import { appointmentFrom, outcomeOf } from './result.rules.js';
@@ -159,7 +159,7 @@ export function PaymentCancelPage() {
   if (isElsewhere) return <Navigate to={`/payment-success${location.search}`} replace />;
   if (isUnchecked) return <SessionUnchecked />;
   if (isLoading) return <Checking />;
-  if (isFailed) return <LoadFailedPage title="We could not check your payment" query={visit} />;
+  if (isFailed) return <VisitFailedPage title="We could not check your payment" query={visit} />;
   const held = <Held visit={data} onEnd={() => void refetch()} />;
   const again = isRefused ? '/book-appointment' : payPath(data, id);
   if (data?.attempt === 'failed') return <Failed held={held} again={again} visitId={id} visit={data} />;

@@ -3,7 +3,7 @@ import { type LocalDay, type LocalTime, toInstant } from '@salon/kernel';
 import { browserNow, formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { useSalonDetails } from './use-salon-details.js';
 
-export interface ChangeTerms {
+export interface ChangeNote {
   text: string;
   /** Cancelling costs something from the beginning. */
   isLate: boolean;
@@ -20,7 +20,7 @@ export function useChangeTerms(
   date: LocalDay | null,
   time: LocalTime | null,
   own?: Pick<VisitTerms, 'noticeHours' | 'latePercent'>,
-): ChangeTerms | null {
+): ChangeNote | null {
   const { policy, zone = SALON.zone } = useSalonDetails();
   if (!policy || date === null || time === null) return null;
   const terms = own ? { ...policy, noticeHours: own.noticeHours, latePercent: own.latePercent } : policy;

@@ -103,6 +103,21 @@ describe('a picture of the gallery shown large', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('closes by one Back after a double click', async () => {
+    await userEvent.dblClick(within(await group('Hair')).getByRole('button', { name: 'A clean bob' }));
+    await box();
+    await page.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.here()).toBe('/gallery');
+  });
+
+  it('closes by one Back also when one was open at a reload', async () => {
+    await page.go('/gallery', { picture: true }); // The browser keeps the state of its entry.
+    await show('Hair', 'A clean bob');
+    await page.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('leaves nothing behind for Back when it is closed otherwise', async () => {
     await page.go('/services');
     await page.go('/gallery');

@@ -1,7 +1,7 @@
 import { messages, type GalleryGroup } from '@salon/contracts';
 import { toast, useHasLeft } from '@salon/web-kit';
 import { useLocation, useNavigate } from '@salon/web-kit/router';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 interface Shown {
   Lightbox: ComponentType<{ group: GalleryGroup; first: number; onClose: () => void }>;
@@ -18,14 +18,23 @@ export function useLightbox() {
   const location = useLocation();
   const navigate = useNavigate();
   const hasLeft = useHasLeft();
+  const isOpening = useRef(false);
   const isOpen = (location.state as { picture?: true } | null)?.picture === true;
+  // A second click counts only once the first one's entry is rendered.
+  useEffect(() => {
+    isOpening.current = false;
+  }, [location]);
   const show = async (group: GalleryGroup, first: number) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
     try {
       const { Lightbox } = await import('./lightbox.js');
       if (hasLeft.current) return;
       setShown({ Lightbox, group, first });
-      void navigate(location, { state: { picture: true }, preventScrollReset: true });
+      // After a reload the entry of the picture is there already.
+      void navigate(location, { state: { picture: true }, replace: isOpen, preventScrollReset: true });
     } catch {
+      isOpening.current = false;
       toast.error(messages.noResponse); // Only a network failure ends here; the gallery itself still works.
     }
   };

@@ -19,7 +19,7 @@ it.each<[string, Partial<Policy>, number, string]>([
     'within the notice',
     {},
     23.9,
-    'This time is within 24 hours: it cannot be moved, and cancelling it costs 50% of the service price.',
+    'This time is within 24 hours: the visit cannot be moved, and cancelling it costs 50% of the service price.',
   ],
   [
     'of a move that ends later',
@@ -31,7 +31,7 @@ it.each<[string, Partial<Policy>, number, string]>([
     'of a move that ends later, within the notice',
     { moveHours: 6 },
     10,
-    'This time is within 24 hours: cancelling it costs 50% of the service price. It can be moved until 12-09T00:00.',
+    'This time is within 24 hours: cancelling the visit costs 50% of the service price. It can be moved until 12-09T00:00.',
   ],
   [
     'of a move that ends earlier, after that',

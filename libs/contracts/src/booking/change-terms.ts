@@ -40,10 +40,10 @@ export function changeTermsText(
     hours === 0 ? 'until the visit begins' : `until ${momentText(addMinutes(startsAt, -hours * 60))}`;
   if (cancel === null) {
     const isNear = `This time is within ${counted(terms.noticeHours, 'hour')}:`;
-    const cost = `cancelling it costs ${lateCostText(terms)}.`;
+    const cost = `costs ${lateCostText(terms)}.`;
     return move === null
-      ? `${isNear} it cannot be moved, and ${cost}`
-      : `${isNear} ${cost} It can be moved ${until(move)}.`;
+      ? `${isNear} the visit cannot be moved, and cancelling it ${cost}`
+      : `${isNear} cancelling the visit ${cost} It can be moved ${until(move)}.`;
   }
   const later = cancel === 0 ? '' : ` Cancelling later costs ${lateCostText(terms)}.`;
   if (move === null) return `Free to cancel ${until(cancel)}.${later} It cannot be moved.`;

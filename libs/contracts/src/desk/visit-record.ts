@@ -28,10 +28,13 @@ export interface VisitEvent {
   by: string | null;
   from: AppointmentStatus | null;
   to: AppointmentStatus;
-  /** Null when the statuses say it all, and for an entry of release 0.2.0 that was written during an upgrade. */
-  cause: HistoryCause | null;
-  /** What staff wrote about it. */
-  words: string | null;
+  /**
+   * Null when the statuses say it all, and for an entry of release 0.2.0 that was written during an upgrade. Responses
+   * of 0.2.0 lack it.
+   */
+  cause?: HistoryCause | null;
+  /** What staff wrote about it; responses of 0.2.0 lack it. */
+  words?: string | null;
   /** Both as one sentence, for pages of release 0.2.0; goes with the release after. */
   reason: string | null;
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { Countdown } from '@salon/ui/states/countdown';
+import { announce } from './announce.js';
 import { clockText } from './countdown.js';
 
 const UNTIL = '2026-11-20T05:12:00Z';
@@ -71,6 +72,14 @@ describe('The time a visit is held', () => {
     show('2026-11-20T05:10:58Z');
     pass(2);
     expect(document.querySelector('div[aria-live="polite"]')).toHaveTextContent('1 minute left');
+  });
+
+  it('is not announced beside another countdown', () => {
+    announce('Held');
+    at('2026-11-20T05:10:58Z');
+    render(<Countdown until={UNTIL} now={clock} isSilent />);
+    pass(2);
+    expect(document.querySelector('div[aria-live="polite"]')).toHaveTextContent('Held');
   });
 
   it('begins anew when the hold is prolonged', () => {

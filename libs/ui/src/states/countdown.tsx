@@ -9,6 +9,8 @@ interface Props {
   now?(): Date;
   /** Called once when the time is over; at once if it already is. */
   onEnd?(): void;
+  /** Announces nothing: beside another countdown, whose words would be the same. */
+  isSilent?: boolean;
 }
 
 const browserClock = () => new Date();
@@ -30,7 +32,7 @@ const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute le
  * The time left until an instant. It reads the clock instead of counting ticks, so it is right after the tab was
  * suspended.
  */
-export function Countdown({ until, now = browserClock, onEnd }: Props) {
+export function Countdown({ until, now = browserClock, onEnd, isSilent = false }: Props) {
   const read = () => ({ until, left: secondsTo(until, now()) });
   const [seen, setSeen] = useState(read);
   if (seen.until !== until) setSeen(read());
@@ -39,7 +41,7 @@ export function Countdown({ until, now = browserClock, onEnd }: Props) {
     const next = read();
     setSeen(next);
     const spoken = SPOKEN[next.left];
-    if (spoken) announce(spoken);
+    if (spoken && !isSilent) announce(spoken);
   });
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {

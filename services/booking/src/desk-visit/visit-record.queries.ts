@@ -20,7 +20,7 @@ import { stepsOf } from './desk-visit.rules.js';
 import { formerReason } from './former-reason.rules.js';
 import { asRecordLines } from './visit-lines.view.js';
 
-interface EventRecord extends Omit<VisitEvent, 'at' | 'reason'> {
+interface EventRecord extends Omit<Required<VisitEvent>, 'at' | 'reason'> {
   at: Date;
 }
 

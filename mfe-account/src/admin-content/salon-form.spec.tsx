@@ -78,8 +78,9 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
 });
 
 it('B1 says of a list and of a group of fields what is wrong with them', async () => {
-  contentSalon({ 'GET /admin/content/settings': settings({ hours: [{ days: 'Monday', open: '' }] }) });
+  contentSalon({ 'GET /admin/content/settings': settings({ hours: [{ days: 'Monday', open: '9 to 6' }] }) });
   open('/admin/content/settings', { signedIn: true });
+  await fill('Open', '');
   await fill('Headline', '');
   await press('Save');
   const [hours] = screen.getAllByRole('group', { name: 'Hours' }).slice(-1);

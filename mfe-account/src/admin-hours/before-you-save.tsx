@@ -19,8 +19,9 @@ const visitsOf = (count: number): string => counted(count, 'booked visit');
 function outsideWords(count: number, waiting: number): string {
   const words = `${visitsOf(count)} would lie outside the hours.`;
   if (waiting === 0) return words;
-  const wait = waiting === 1 ? 'waits' : 'wait';
-  return `${words} ${waiting === count ? (count === 1 ? 'It' : 'All') : `${waiting} of them`} ${wait} for a decision already.`;
+  const all = count === 1 ? 'It' : 'All';
+  const some = waiting === count ? all : `${waiting} of them`;
+  return `${words} ${some} ${waiting === 1 ? 'waits' : 'wait'} for a decision already.`;
 }
 
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
@@ -36,8 +37,8 @@ export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }
       ))}
       {total === 0 ? (
         <p>
-          {waiting === 0 ? 'No booked visit is affected.' : `${outsideWords(waiting, waiting)} No other is affected.`}{' '}
-          Nothing is saved yet.
+          {waiting > 0 && `${outsideWords(waiting, waiting)} `}
+          No {waiting > 0 ? 'other' : 'booked visit'} is affected. Nothing is saved yet.
         </p>
       ) : (
         <>

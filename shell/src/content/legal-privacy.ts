@@ -83,9 +83,9 @@ export const PRIVACY: LegalText = {
           'choice of a light or dark page, the service you wanted to book before signing in, a message or review ' +
           'that you have not sent yet and the payments you have begun, so that none is sent twice, are remembered ' +
           'there as well, and so is that we have asked for your phone number and when we mailed your last code. ' +
-          'While a new account waits for its code, the page also remembers your e-mail address until the code expires. ' +
-          'People who work in the salon find their own day there while they are offline, and what they had typed into a ' +
-          'form when their session ended.',
+          'While a new account waits for its code, the page also remembers your e-mail address until the code ' +
+          'expires. People who work in the salon find their own day there while they are offline, and what they had ' +
+          'typed into a form when their session ended.',
         'While we try a new version of a page, a cookie with a number from 0 to 99 decides for ' +
           `${periodOf(RETENTION.candidates)} whether you get it. ` +
           'It is no identifier: many visitors have the same number.',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
-import { oneRemote } from '../testing/one-remote.js';
+import { ENTRY, oneRemote } from '../testing/one-remote.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 
 const SHELL: ShellFiles = {
@@ -87,16 +87,7 @@ const FRAME = {
       scripts: [{ href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }],
     },
   },
-  registry: {
-    catalog: {
-      entry: '/mfe/catalog/entry.js',
-      entryGlobalName: 'x',
-      type: 'global',
-      integrity: 'sha384-x',
-      version: '1.4.0',
-      paths: ['/menu', '/cart'],
-    },
-  },
+  registry: { catalog: ENTRY },
   reports: { shellVersion: '0.1.0+dd5d9557', share: 0.1 },
 };
 

@@ -1,5 +1,15 @@
 import type { RemoteRegistry } from '../remotes/registry.js';
 
+/** The remote's entry in the registry of remotes. */
+export const ENTRY = {
+  entry: '/mfe/catalog/entry.js',
+  entryGlobalName: 'x',
+  type: 'global',
+  integrity: 'sha384-x',
+  version: '1.4.0',
+  paths: ['/menu', '/cart'],
+};
+
 /** A registry with the remote `catalog`, whose files are below `origin`, or with none. */
 export const oneRemote = (origin: string, deployed: boolean): RemoteRegistry =>
   ({
@@ -10,14 +20,7 @@ export const oneRemote = (origin: string, deployed: boolean): RemoteRegistry =>
               [
                 'catalog',
                 {
-                  entry: {
-                    entry: '/mfe/catalog/entry.js',
-                    entryGlobalName: 'x',
-                    type: 'global',
-                    integrity: 'sha384-x',
-                    version: '1.4.0',
-                    paths: ['/menu', '/cart'],
-                  },
+                  entry: ENTRY,
                   base: `${origin}catalog/`,
                   files: '/mfe/catalog/',
                   server: `${origin}catalog/server.2.cjs`,

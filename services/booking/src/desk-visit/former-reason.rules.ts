@@ -30,6 +30,14 @@ export function formerReason(cause: HistoryCause | null, words: string | null): 
   return cause.kind === 'bank_refund' ? `${said} ${words}` : `${said}: ${words}`;
 }
 
+const servicesChanged = ({ services, totalCents }: Extract<HistoryCause, { kind: 'lines' }>): string =>
+  `services changed to ${services.map(withQuantity).join(', ')}: ${formatLkr(totalCents as Cents)}`;
+
+function paidAtDesk({ amountCents, means }: Extract<HistoryCause, { kind: 'desk_payment' }>): string {
+  const amount = formatLkr(Math.abs(amountCents) as Cents);
+  return `${amount} ${amountCents < 0 ? 'refunded' : 'paid'} at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
+}
+
 function saidOf(cause: HistoryCause): string {
   switch (cause.kind) {
     case 'placed':
@@ -41,14 +49,11 @@ function saidOf(cause: HistoryCause): string {
     case 'reassigned':
       return `reassigned from ${cause.stylist}`;
     case 'lines':
-      return `services changed to ${cause.services.map(withQuantity).join(', ')}: ${formatLkr(cause.totalCents as Cents)}`;
+      return servicesChanged(cause);
     case 'progress':
       return cause.step;
-    case 'desk_payment': {
-      const { amountCents, means } = cause;
-      const direction = amountCents < 0 ? 'refunded' : 'paid';
-      return `${formatLkr(Math.abs(amountCents) as Cents)} ${direction} at the desk: ${PAYMENT_MEANS_NAMES[means].toLowerCase()}`;
-    }
+    case 'desk_payment':
+      return paidAtDesk(cause);
     default:
       return FIXED[cause.kind];
   }

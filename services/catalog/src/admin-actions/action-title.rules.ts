@@ -27,7 +27,7 @@ function nameOf({ before, after }: TitledAction): string | undefined {
   return [row.title, row.label, row.name, row.question, row.caption].find((each) => typeof each === 'string');
 }
 
-/** What was changed: 'the question “May I come early?”', 'the review by Nimali Perera', 'the order of the offers'. */
+/** What was changed: 'the question “May I come early?”', 'the review by Nimali', 'the order of the offers'. */
 export function titleOf(action: TitledAction): string {
   const { kind, entryId, author } = action;
   if (kind === 'settings') return "the salon's details";

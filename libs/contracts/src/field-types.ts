@@ -109,7 +109,7 @@ export const picture: FieldType = {
   ...pictureOfSite,
   rule: (value, label) => (value === '' ? 'Choose a picture' : pictureOfSite.rule(value, label)),
 };
-export const page = matching('page', /^\/[\w/#-]{0,80}$/, 'must be a page of this site');
+export const page = matching('page', /^\/(?!\/)[\w/#-]{0,80}$/, 'must be a page of this site');
 export const link = matching(
   'link',
   /^(?=.{1,300}$)https:\/\/[^\s"'<>\\]+$/,

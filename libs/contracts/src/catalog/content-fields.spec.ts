@@ -22,6 +22,8 @@ it.each([
   ['settings', { phone: ' ' }, { phone: 'Phone is required' }],
   ['gallery', { imageUrl: '' }, { imageUrl: 'Choose a picture' }],
   ['gallery', { imageUrl: 'https://evil.test/a.png' }, { imageUrl: 'Picture must be a picture of this site' }],
+  ['faq', { more: { text: 'More', to: '/about' } }, {}],
+  ['faq', { more: { text: 'More', to: '//intranet' } }, { more: 'Link needs words and a page of this site' }],
   ['almanac', { month: 12 }, {}],
   ['almanac', { month: '' }, { month: 'Choose a month' }],
   ['almanac', { month: 13 }, { month: 'Month must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12' }],

@@ -111,11 +111,22 @@ describe('a picture of the gallery shown large', () => {
     expect(page.here()).toBe('/gallery');
   });
 
-  it('closes by one Back also when one was open at a reload', async () => {
+  it('is closed by a reload, and one Back then leads to the page before', async () => {
+    await page.go('/services');
+    await page.go('/gallery');
     await page.go('/gallery', { picture: true }); // The browser keeps the state of its entry.
+    await group('Hair');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.back();
+    expect(page.here()).toBe('/services');
+  });
+
+  it('closes by one Back also when one was open at a reload', async () => {
+    await page.go('/gallery', { picture: true });
     await show('Hair', 'A clean bob');
     await page.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.here()).toBe('/gallery');
   });
 
   it('leaves nothing behind for Back when it is closed otherwise', async () => {

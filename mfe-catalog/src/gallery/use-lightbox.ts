@@ -1,7 +1,7 @@
 import { messages, type GalleryGroup } from '@salon/contracts';
 import { toast, useHasLeft } from '@salon/web-kit';
 import { useLocation, useNavigate } from '@salon/web-kit/router';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 
 interface Shown {
   Lightbox: ComponentType<{ group: GalleryGroup; first: number; onClose: () => void }>;
@@ -11,7 +11,8 @@ interface Shown {
 
 /**
  * The picture in the lightbox, if any. Its code loads with the first one; a failed load is retried by the next click.
- * An open picture is a history entry of the same address, so that Back closes it.
+ * An open picture is a history entry of the same address, so that Back closes it. A reload closes it, too, and leaves
+ * its entry: the next Back would change nothing.
  */
 export function useLightbox() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -20,9 +21,12 @@ export function useLightbox() {
   const hasLeft = useHasLeft();
   const isOpening = useRef(false);
   const isOpen = (location.state as { picture?: true } | null)?.picture === true;
-  // A second click counts only once the first one's entry is rendered.
+  const leaveEmptyEntry = useEffectEvent(() => {
+    if (isOpen && !shown) void navigate(-1);
+  });
   useEffect(() => {
-    isOpening.current = false;
+    isOpening.current = false; // A second click counts only once the first one's entry is rendered.
+    leaveEmptyEntry();
   }, [location]);
   const show = async (group: GalleryGroup, first: number) => {
     if (isOpening.current) return;
@@ -31,7 +35,7 @@ export function useLightbox() {
       const { Lightbox } = await import('./lightbox.js');
       if (hasLeft.current) return;
       setShown({ Lightbox, group, first });
-      // After a reload the entry of the picture is there already.
+      // The entry of a reload is used again if it could not be left.
       void navigate(location, { state: { picture: true }, replace: isOpen, preventScrollReset: true });
     } catch {
       isOpening.current = false;

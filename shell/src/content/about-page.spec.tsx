@@ -61,10 +61,13 @@ describe('about', () => {
   it('S-081 S-082 View Open Positions does nothing when pressed, and says why', async () => {
     const { at } = await about();
     const button = screen.getByRole('button', { name: 'View Open Positions' });
-    const before = document.body.innerHTML;
+    const before = screen.getByRole('main').innerHTML;
     await userEvent.click(button);
     expect(at()).toBe('/about');
-    expect(document.body.innerHTML).toBe(before);
+    expect(screen.getByRole('main').innerHTML).toBe(before);
+    expect(
+      within(await screen.findByRole('region', { name: 'Notifications (F8)' })).queryByRole('listitem'),
+    ).toBeNull();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('No positions are listed online at the moment. Ask at the salon.');
   });

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from './error-boundary.js';
+import { useEffect, useState } from 'react';
 import { closeToast, useToasts, type ToastData } from './toast.js';
 
-const ToastList = lazy(() =>
-  import(/* webpackChunkName: "later-toasts" */ './toast-list.js').then((module) => ({ default: module.ToastList })),
-);
+let loaded: typeof import('./toast-list.js') | undefined;
 
 const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
@@ -44,16 +41,24 @@ const FallbackToasts = ({ toasts, isHeld }: Shown) => (
   </div>
 );
 
-/** All toasts. Their code is loaded at the first input or the first toast; the server does not render them. */
+/**
+ * All toasts. Their code is loaded at the first input or the first toast, and after a failure with the next toast; the
+ * server does not render them.
+ */
 export function Toaster() {
   const { toasts, isHeld } = useToasts();
   const hasInput = useHasInput();
-  if (!hasInput && toasts.length === 0) return null;
-  return (
-    <ErrorBoundary fallback={() => <FallbackToasts toasts={toasts} isHeld={isHeld} />}>
-      <Suspense fallback={null}>
-        <ToastList toasts={toasts} isHeld={isHeld} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const isNeeded = hasInput || toasts.length > 0;
+  const [hasFailed, setFailed] = useState(false);
+  const [list, setList] = useState(loaded);
+  useEffect(() => {
+    if (isNeeded && !list)
+      import(/* webpackChunkName: "later-toasts" */ './toast-list.js').then(
+        (module) => setList((loaded = module)),
+        () => setFailed(true),
+      );
+  }, [isNeeded, list, toasts]);
+  if (!isNeeded) return null;
+  if (list) return <list.ToastList toasts={toasts} isHeld={isHeld} />;
+  return hasFailed && <FallbackToasts toasts={toasts} isHeld={isHeld} />;
 }

@@ -63,6 +63,39 @@ test('in forced colours the chosen time and stylist differ from the others, and 
   await close();
 });
 
+test('in forced colours only the current page has a line in the navigation', async ({ browser }) => {
+  const { page, context } = await newVisit(browser);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/gallery');
+  const lineOf = (link: string) =>
+    page
+      .locator(link)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  expect(await lineOf('.nav a[aria-current]')).not.toBe(await lineOf('.nav a:not([aria-current])'));
+  await context.close();
+});
+
+test('with doubled text on a narrow phone no amount is cut', async ({ browser }) => {
+  const { page, close } = await visitAs(browser, '/');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/cart');
+  await page.locator('.slip .price').first().waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const cut = await page.locator('.slip .price').evaluateAll((prices) =>
+    prices
+      .filter((price) => {
+        const text = document.createRange();
+        text.selectNodeContents(price);
+        const part = price.closest('.pay-split, .slip')!.getBoundingClientRect();
+        return text.getBoundingClientRect().right > part.right;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await close();
+});
+
 for (const [path, size] of [
   ['/cart', PHONE],
   ['/cart', DESKTOP],

@@ -1,17 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { emptied } from './cart/cart.rules.js';
 import { bookingSalon } from './testing/booking-salon.js';
-import { cart } from './testing/fixtures.js';
+import { cart, held, movable } from './testing/fixtures.js';
 import { open, stopCalendar } from './testing/open.js';
 
 beforeEach(stopCalendar);
 afterEach(() => jest.useRealTimers());
 
-/** Opens a page whose cart loads, its heading focused as the shell does it. Returns what ends the loading. */
-async function openFocused(path: string, heading: string, loaded: object = cart) {
+/** Opens a page whose cart or visit loads, its heading focused as the shell does it. Returns what ends the loading. */
+async function openFocused(path: string, heading: string, loaded: object = cart, visit = movable) {
   let answer!: () => void;
   const late = new Promise<void>((resolve) => (answer = resolve));
-  bookingSalon({ 'GET /cart/get-cart': () => late.then(() => ({ cart: loaded })) });
+  bookingSalon({
+    'GET /cart/get-cart': () => late.then(() => ({ cart: loaded })),
+    'GET /appointments/a1': () => late.then(() => ({ appointment: visit })),
+    'GET /appointments/a1/new-days?month=2026-11': { days: [] },
+  });
   open(path);
   const skeleton = await screen.findByRole('heading', { name: heading });
   skeleton.tabIndex = -1;
@@ -27,6 +31,17 @@ it.each([
   load();
   await findContent();
   expect(screen.getByRole('heading', { name })).toHaveFocus();
+});
+
+it.each([
+  ['reschedule', 'Choose another time', movable, 'Choose another time'],
+  ['reschedule', 'Choose another time', held, 'This visit cannot be moved'],
+  ['appointment', 'Payment', held, 'Your time is held'],
+])('the heading of ?%s= takes the focus of "%s"', async (parameter, waiting, visit, heading) => {
+  const load = await openFocused(`/book-appointment?${parameter}=a1`, waiting, cart, visit);
+  load();
+  await screen.findByRole('link', { name: /Keep the time you have|View My Appointments|Date and time/ });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus();
 });
 
 it('an empty cart takes the focus of the heading that was shown while it loaded', async () => {

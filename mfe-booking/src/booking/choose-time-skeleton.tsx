@@ -49,5 +49,6 @@ export function ChooseTimeSkeleton() {
  */
 export function BookingPageSkeleton() {
   const [params] = useSearchParams();
-  return params.has('appointment') || params.has('reschedule') ? <BookingSkeleton /> : <ChooseTimeSkeleton />;
+  if (params.has('appointment')) return <BookingSkeleton title="Payment" />;
+  return params.has('reschedule') ? <BookingSkeleton title="Choose another time" /> : <ChooseTimeSkeleton />;
 }

@@ -8,6 +8,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { LoadFailedPage } from '../load-failed-page.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 import { CartLine } from './cart-line.js';
 import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
@@ -22,21 +23,24 @@ interface Props {
   actions: CartActions;
 }
 
-const CartEmpty = ({ unavailable, actions }: Props) => (
-  <Page>
-    <EmptyState
-      heading="h1"
-      art="/art/araliya-branch.svg"
-      title={messages.cartEmpty}
-      text="Add some services to get started"
-    >
-      {unavailable.length > 0 && <Unavailable items={unavailable} actions={actions} />}
-      <Link className={buttonClass({ variant: 'primary' })} to="/services">
-        Browse Services
-      </Link>
-    </EmptyState>
-  </Page>
-);
+function CartEmpty({ unavailable, actions }: Props) {
+  useFocusHandover();
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        art="/art/araliya-branch.svg"
+        title={messages.cartEmpty}
+        text="Add some services to get started"
+      >
+        {unavailable.length > 0 && <Unavailable items={unavailable} actions={actions} />}
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">
+          Browse Services
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}
 
 function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
   const earliest = useEarliest(view, actions.busy);
@@ -105,7 +109,9 @@ export function CartPage() {
   if (!cart.data) return <LoadFailedPage title={messages.cartFailed} query={cart} />;
   const view = cartView(cart.data);
   const { unavailable = [] } = cart.data;
-  return view.lines.length === 0 ? (
+  const isEmpty = view.lines.length === 0;
+  if (isEmpty && actions.isFilling) return <CartSkeleton label="Loading your cart" />;
+  return isEmpty ? (
     <CartEmpty unavailable={unavailable} actions={actions} />
   ) : (
     <FullCart view={view} unavailable={unavailable} actions={actions} />

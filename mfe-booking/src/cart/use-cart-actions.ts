@@ -73,6 +73,8 @@ function useOptimisticChange() {
 
 export interface CartActions {
   busy: boolean;
+  /** A change that began elsewhere runs: what was chosen before signing in, or an Undo. */
+  isFilling: boolean;
   setQuantity(line: CartLineView, quantity: number): void;
   remove(line: Pick<CartLineView, 'id' | 'fromOffer'>): void;
   clear(): void;
@@ -90,6 +92,7 @@ export function useCartActions(): CartActions {
   };
   return {
     busy,
+    isFilling: busy && !change.isPending,
     setQuantity: ({ id, fromOffer }, quantity) => {
       if (id !== null && !fromOffer && quantity >= 1 && quantity <= VISIT.maxQuantity)
         start({ kind: 'quantity', id, quantity });

@@ -30,17 +30,26 @@ interface Props {
   appointment: Pick<Appointment, '_id' | 'holdUntil'>;
 }
 
+const ONCE_ONLINE = ' This page goes on by itself once the connection is back.';
+
 function Ready({ payment, appointment: { _id: id } }: Props) {
-  const { state, form, pay, openElsewhere } = payment;
+  const { state, form, isOnline, pay, openElsewhere } = payment;
   if (!state.init) return null;
+  const waits = !isOnline && state.auto;
   return (
     <>
+      {!isOnline && (
+        <Notice tone="warning" role="alert">
+          {messages.noResponse}
+          {waits && ONCE_ONLINE}
+        </Notice>
+      )}
       {state.problem && (
         <Notice tone="warning" role="alert">
           {state.problem}
         </Notice>
       )}
-      <CheckoutForm init={state.init} form={form} busy={state.step === 'posting'} onPay={pay} />
+      <CheckoutForm init={state.init} form={form} busy={waits || state.step === 'posting'} onPay={pay} />
       <ul className="cards-accepted" aria-label="Cards accepted">
         {CARDS.map((card) => (
           <li key={card}>{card}</li>
@@ -76,12 +85,12 @@ const SENTENCES: Partial<Record<PaymentState['step'], string>> = {
 };
 
 /** The step in one sentence, announced when it changes; an error announces itself. */
-function Sentence({ step }: Pick<PaymentState, 'step'>) {
+function Sentence({ step, isOnline }: Pick<PaymentState, 'step'> & Pick<Payment, 'isOnline'>) {
   const text = SENTENCES[step];
-  const isRefused = step === 'error' || step === 'waiting';
+  const isPayable = isOnline && step !== 'error' && step !== 'waiting';
   return (
     <div className="till-said" aria-live="polite">
-      {text ? <Spinner key={text} label={text} /> : !isRefused && <span className="sr">You can pay now.</span>}
+      {text ? <Spinner key={text} label={text} /> : isPayable && <span className="sr">You can pay now.</span>}
     </div>
   );
 }
@@ -156,7 +165,7 @@ export function PaymentPanel({ payment, appointment }: Props) {
   return (
     <>
       <div className="till" {...focus}>
-        <Sentence step={step} />
+        <Sentence step={step} isOnline={payment.isOnline} />
         <Panel payment={payment} appointment={appointment} />
       </div>
       {DevNotice && init && <DevNotice init={init} />}

@@ -14,6 +14,7 @@ import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { ChangeTermsNote } from '../site/change-terms-note.js';
 import { useChangeTerms } from '../site/use-change-terms.js';
 import { Progress } from '../summary/progress.js';
+import { useFocusHandover } from '../use-focus-handover.js';
 import { HoldClock } from './hold-clock.js';
 import { HoldOver } from './hold-over.js';
 import { PaymentPanel } from './payment-panel.js';
@@ -125,18 +126,22 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   );
 }
 
-const PaymentLoading = () => (
-  <Page>
-    <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
-      <div className="waiting-parts">
-        <Skeleton height="4rem" />
-        <Skeleton height="9rem" />
-        <Skeleton height="14rem" />
+function PaymentLoading() {
+  useFocusHandover();
+  return (
+    <Page>
+      <h1 className="sr">Payment</h1>
+      <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
+        <div className="waiting-parts">
+          <Skeleton height="4rem" />
+          <Skeleton height="9rem" />
+          <Skeleton height="14rem" />
+        </div>
+        <Skeleton height="28rem" />
       </div>
-      <Skeleton height="28rem" />
-    </div>
-  </Page>
-);
+    </Page>
+  );
+}
 
 /** Takes the focus after the choice of a time. */
 function Title({ takesFocus }: { takesFocus: boolean }) {

@@ -80,6 +80,7 @@ export type PaymentEvent =
   | { type: 'too-many'; problem: string; nextAt: string }
   | { type: 'script-settled'; failed: boolean }
   | { type: 'pay'; by: 'customer' | 'timer' }
+  | { type: 'pay-once-online' }
   | { type: 'posted' }
   | { type: 'post-failed' }
   | { type: 'opened-elsewhere' }
@@ -140,6 +141,7 @@ const TRANSITIONS: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Tran
   initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused, 'too-many': tooMany },
   ready: {
     pay: (state, event) => (event.type === 'pay' ? { ...state, step: 'posting', by: event.by, auto: false } : state),
+    'pay-once-online': (state) => ({ ...state, auto: true }),
     'opened-elsewhere': (state) => ({ ...state, step: 'elsewhere', auto: false }),
   },
   posting: {

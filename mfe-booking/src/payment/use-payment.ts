@@ -4,6 +4,7 @@ import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useOnline } from '../use-online.js';
 import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, preventAutomatic, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
@@ -63,10 +64,10 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
 
 /**
  * Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway was still checking
- * another payment.
+ * another payment. Without a connection it waits: the browser's own error page would replace the site.
  */
-function useAutoPay({ step, auto }: PaymentState, send: Send): void {
-  const waiting = step === 'ready' && auto;
+function useAutoPay({ step, auto }: PaymentState, isOnline: boolean, send: Send): void {
+  const waiting = step === 'ready' && auto && isOnline;
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(() => send({ type: 'pay', by: 'timer' }), TIMES.auto);
@@ -129,6 +130,7 @@ function useReturn(send: Send): void {
 export interface Payment {
   state: PaymentState;
   form: RefObject<HTMLFormElement | null>;
+  isOnline: boolean;
   payAgain(): void;
   pay(): void;
   retry(): void;
@@ -143,6 +145,7 @@ export function usePayment(appointment: Appointment): Payment {
     startOf(!wasSent(id), keptOrder(id), attempt === 'pending'),
   );
   const form = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);
   useEffect(() => {
@@ -151,17 +154,18 @@ export function usePayment(appointment: Appointment): Payment {
   }, [attempt, orderId, checked]);
   useInitialising(state, appointment, send);
   useGatewayScript(state, send);
-  useAutoPay(state, send);
+  useAutoPay(state, isOnline, send);
   usePosting(state, appointment._id, form, send);
   useReturn(send);
   return {
     state,
     form,
+    isOnline,
     payAgain: () => {
       preventAutomatic(appointment._id);
       send({ type: 'pay-again' });
     },
-    pay: () => send({ type: 'pay', by: 'customer' }),
+    pay: () => send(isOnline ? { type: 'pay', by: 'customer' } : { type: 'pay-once-online' }),
     retry: () => send({ type: 'start' }),
     openElsewhere: () => send({ type: 'opened-elsewhere' }),
   };

@@ -51,8 +51,8 @@ describe('another time for a booked visit', () => {
   it('C10 shows the visit as it is booked, with days and times of its own and nothing to pay', async () => {
     const { callsTo } = salon();
     start();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Choose another time' })).toBeVisible();
-    const slip = screen.getByRole('complementary', { name: 'Your visit' });
+    const slip = await screen.findByRole('complementary', { name: 'Your visit' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose another time' })).toBeVisible();
     expect(words(slip)).toContain('Your time nowThursday, November 26, 2026, 10:30 AM');
     expect(within(slip).getByText('Frangipani Glow Facial')).toBeVisible();
     expect(within(slip).getByText(/nothing is paid again/)).toBeVisible();

@@ -26,7 +26,7 @@ const Refused = ({ why }: { why: string }) => (
 export function RescheduleScreen({ id }: { id: string }) {
   const [isMoving, setMoving] = useState(false);
   const visit = useQuery({ ...appointmentQuery(id), enabled: id !== '' });
-  if (id !== '' && isFirstLoad(visit)) return <BookingSkeleton />;
+  if (id !== '' && isFirstLoad(visit)) return <BookingSkeleton title="Choose another time" />;
   if (!visit.data) return <VisitFailedPage title={messages.appointmentsFailed} query={visit} />;
   const why = isMoving ? null : whyNot(visit.data); // The visit just moved may allow no further move.
   return why === null ? <ChooseNewTime visit={visit.data} onMoving={setMoving} /> : <Refused why={why} />;

@@ -43,7 +43,8 @@ export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, 
       client.setQueryData(appointmentQuery(visit._id).queryKey, moved);
       client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withAppointment(loaded, moved));
       void client.invalidateQueries({ queryKey: appointmentsKey });
-      void client.invalidateQueries({ queryKey: slotsKey });
+      // Not of the day on the screen: its free times no longer have the one just taken.
+      void client.invalidateQueries({ queryKey: slotsKey, refetchType: 'none' });
       toast.success(doneText(visit, moved));
     },
     onError: (error, { date, startTime }) => {

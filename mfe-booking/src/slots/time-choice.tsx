@@ -16,7 +16,7 @@ interface FreeTime {
 const NextFree = ({ next, onTake }: { next: FreeTime | null; onTake(next: FreeTime): void }) =>
   next && (
     <button type="button" className="word-button" onClick={() => onTake(next)}>
-      Next free: {formatDate(next.date, 'EEE d')}, {formatTime(next.time)}
+      Next free: {formatDate(next.date, 'EEE, MMM d')}, {formatTime(next.time)}
     </button>
   );
 

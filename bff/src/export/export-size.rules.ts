@@ -5,10 +5,12 @@ const READABLE_SHARE = 1.1;
 
 /** The total that all services will write. */
 export function sizeOfAll(parts: readonly ExportPartSize[]): ExportSize {
-  const rows = Object.assign({}, ...parts.map((part) => part.rows)) as Record<string, number>;
+  const all = (of: 'rows' | 'reports'): Record<string, number> =>
+    Object.assign({}, ...parts.map((part) => part[of])) as Record<string, number>;
+  const [rows, reports] = [all('rows'), all('reports')];
   const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
   return {
-    customers: (rows['user'] ?? 0) + (rows['client'] ?? 0),
+    customers: reports['csv/customers.csv'] ?? 0,
     visits: rows['appointment'] ?? 0,
     services: rows['service'] ?? 0,
     pictures: sum(parts.map(({ pictures }) => pictures)),

@@ -39,9 +39,12 @@ const endlessPart = (service: ServiceName): Readable =>
     ),
   );
 
-it('an owner reads how much there is, over all services', async () => {
-  const part = { rows: {}, bytes: 1_000, pictures: 1 };
-  bff.services.account.on('GET /export/size', { status: 200, body: { ...part, rows: { user: 3, client: 2 } } });
+it('an owner reads how much there is, over all services, staff not among the customers', async () => {
+  const part = { rows: {}, reports: {}, bytes: 1_000, pictures: 1 };
+  bff.services.account.on('GET /export/size', {
+    status: 200,
+    body: { ...part, rows: { user: 3, client: 2 }, reports: { 'csv/customers.csv': 4 } },
+  });
   bff.services.catalog.on('GET /export/size', { status: 200, body: { ...part, rows: { service: 40 } } });
   bff.services.booking.on('GET /export/size', {
     status: 200,
@@ -49,7 +52,7 @@ it('an owner reads how much there is, over all services', async () => {
   });
   const { body } = await bff.call('GET /api/admin/export', { token: bff.token });
   expect(body.data).toEqual({
-    size: { customers: 5, visits: 7, services: 40, pictures: 2, rows: 52, bytes: 3_300 },
+    size: { customers: 4, visits: 7, services: 40, pictures: 2, rows: 52, bytes: 3_300 },
   });
 });
 

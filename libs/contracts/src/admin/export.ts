@@ -2,6 +2,8 @@
 export interface ExportPartSize {
   /** Of each table. */
   rows: Record<string, number>;
+  /** Rows of the files for people that are counted, by path: a table holds more than it, as `user` the staff. */
+  reports: Record<string, number>;
   /** Estimated. */
   bytes: number;
   pictures: number;

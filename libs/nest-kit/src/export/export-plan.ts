@@ -19,6 +19,11 @@ export interface ExportPlan {
   disabledTriggers: readonly string[];
   /** Files for people; they are not imported. */
   reports: readonly ReadableFile[];
+  /** Those of them whose rows are counted for the size: each runs its whole statement. */
+  countedReports?: readonly ReadableFile[];
 }
 
 export const EXPORT_PLAN = Symbol('export plan');
+
+/** Returns the salon's zone, in a service whose schema does not store it. */
+export const EXPORT_ZONE = Symbol('export zone');

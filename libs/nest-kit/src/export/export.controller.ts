@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { type Caller, requirePermission } from '../access/caller.js';
 import { CurrentCaller } from '../access/caller.guard.js';
 import { PictureFolder } from '../pictures/picture-folder.js';
-import { EXPORT_PLAN, type ExportPlan } from './export-plan.js';
+import { EXPORT_PLAN, EXPORT_ZONE, type ExportPlan } from './export-plan.js';
 import { encodeFrames } from './frames.js';
 import { partSizeOf } from './part-size.js';
 import { partOf } from './write-part.js';
@@ -18,6 +18,7 @@ export class ExportController {
     private readonly db: DataSource,
     @Inject(EXPORT_PLAN) private readonly plan: ExportPlan,
     @Optional() private readonly folder?: PictureFolder,
+    @Optional() @Inject(EXPORT_ZONE) private readonly zone?: () => Promise<string>,
   ) {}
 
   @Get('size')
@@ -29,7 +30,8 @@ export class ExportController {
   @Get('part')
   async part(@CurrentCaller() caller: Caller | null, @Res() reply: FastifyReply): Promise<void> {
     requirePermission(caller, 'exports');
-    const frames = encodeFrames(partOf(this.db, this.plan, this.folder));
+    const zone = await this.zone?.();
+    const frames = encodeFrames(partOf(this.db, this.plan, { folder: this.folder, zone }));
     await reply.type('application/octet-stream').send(Readable.from(frames));
   }
 }

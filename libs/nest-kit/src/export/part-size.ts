@@ -22,7 +22,12 @@ export async function partSizeOf(db: DataSource, plan: ExportPlan, folder?: Pict
     rows[table] = count;
     bytes += Math.round(count * width);
   }
+  const reports: Record<string, number> = {};
+  for (const { path, sql } of plan.countedReports ?? []) {
+    const [{ count }] = await db.query<[{ count: number }]>(`SELECT count(*)::int AS "count" FROM (${sql}) report`);
+    reports[path] = count;
+  }
   const pictures = folder ? await folder.files() : [];
   for (const { bytes: size } of pictures) bytes += size;
-  return { rows, bytes, pictures: new Set(pictures.map(({ name }) => name)).size };
+  return { rows, reports, bytes, pictures: new Set(pictures.map(({ name }) => name)).size };
 }

@@ -19,6 +19,9 @@ function cellsOf(row: Row, columns: readonly string[]): string {
   return columns.map((column) => csvCell(row[column] ?? '', true)).join(',');
 }
 
+/** A byte-order mark: without it, Excel reads the file in the code page of the computer. */
+const BOM = '\uFEFF';
+
 /**
  * A file of comma-separated values (RFC 4180) with a header row.
  * @param sql selects these columns as text, in a stable order
@@ -26,7 +29,7 @@ function cellsOf(row: Row, columns: readonly string[]): string {
 export const csvFile = (path: string, columns: readonly string[], sql: string): ReadableFile => ({
   path,
   sql,
-  head: `${columns.map((column) => csvCell(column, true)).join(',')}\r\n`,
+  head: `${BOM}${columns.map((column) => csvCell(column, true)).join(',')}\r\n`,
   tail: '',
   write: (row) => `${cellsOf(row, columns)}\r\n`,
 });

@@ -7,7 +7,8 @@ PASSWORD HASHES of all accounts: keep it as you keep the keys of the salon.
 - manifest.json: the format's version, the migrations of each service, the rows of each table, and length and SHA-256 of
   each file
 - data/<service>/<table>.jsonl: one table a file, one row a line, as JSON in UTF-8
-- csv/*.csv: customers, services, visits and payments for a spreadsheet
+- csv/*.csv: customers, services, visits and payments for a spreadsheet, with days and times of the salon. Payments
+  whose counts is yes add up to the closings; refunds and charge-backs are negative
 - ics/visits.ics: all visits for a calendar
 - media/<service>/<picture>/<file>: uploaded pictures
 

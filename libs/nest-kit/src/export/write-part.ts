@@ -81,13 +81,24 @@ async function begin(runner: QueryRunner): Promise<void> {
   await setStatementTimeout(runner, SECONDS);
 }
 
+interface PartOptions {
+  folder?: PictureFolder;
+  /** Zone of the times in files for people whose statements name none. */
+  zone?: string;
+}
+
 /** All data of the salon in a service, in one snapshot and in constant memory: tables, files for people, pictures. */
-export async function* partOf(db: DataSource, plan: ExportPlan, folder?: PictureFolder): AsyncGenerator<Frame> {
+export async function* partOf(
+  db: DataSource,
+  plan: ExportPlan,
+  { folder, zone }: PartOptions = {},
+): AsyncGenerator<Frame> {
   const runner = db.createQueryRunner();
   try {
     await begin(runner);
     const rows: Record<string, number> = {};
     yield* tablesOf(runner.manager, plan, rows);
+    if (zone) await runner.query(`SELECT set_config('TimeZone', $1, true)`, [zone]);
     yield* reportsOf(runner.manager, plan);
     if (folder) yield* picturesOf(plan, folder);
     yield { service: plan.service, migrations: await migrationsOf(runner.manager, plan), rows };

@@ -19,13 +19,13 @@ const DESK = `
 /**
  * A booking fee is taken at the desk when a hold is confirmed there, or when a visit is completed after a chargeback of
  * its fee. Its means is not recorded: it counts as cash. When both moves exist, the confirmation counts, which sorts
- * last.
+ * last. Of all time: a caller adds the dates of `move`.
  */
-const FEES = `
+export const DESK_FEES = `
   SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents",
          appointment."id" AS "appointmentId"
   FROM booking.appointment_journal move JOIN booking.appointment ON appointment."id" = move."appointmentId"
-  WHERE move."actor" = 'admin' AND move."to" IN ('confirmed', 'completed') AND move."at" >= $1 AND move."at" < $2
+  WHERE move."actor" = 'admin' AND move."to" IN ('confirmed', 'completed')
     AND appointment."feeCents" > 0
     AND ("money" = 'paid_at_desk'
          OR EXISTS (SELECT FROM booking.refund_task WHERE refund_task."orderId" = appointment."id"::text))
@@ -34,6 +34,8 @@ const FEES = `
       WHERE other."appointmentId" = appointment."id" AND other."actor" = 'admin'
         AND (other."from", other."to") IN (('pending', 'confirmed'), ('confirmed', 'completed'))
       ORDER BY (other."to" = 'confirmed') DESC, other."id" DESC LIMIT 1)`;
+
+const FEES = `${DESK_FEES} AND move."at" >= $1 AND move."at" < $2`;
 
 /** Sent through the gateway, or paid by bank transfer. */
 const REFUNDS = `

@@ -1,15 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, seedId } from '@salon/nest-kit';
-import { Archive, archiveOf, columnsOf, importPart, KNOWN_TYPES, partOf } from '@salon/nest-kit/export';
+import { Archive, archiveOf, columnsOf, importPart, KNOWN_TYPES, partOf, partSizeOf } from '@salon/nest-kit/export';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
 import { MENU } from '../demo/demo-visits.rules.js';
 import { SeedVisitsJob } from '../demo/seed-visits.job.js';
+import { SettleRefund } from '../refunds/settle-refund.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
+import { ADMIN } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 import { EXPORTED } from './exported.js';
 
 const salon = eachMonday();
@@ -78,6 +82,46 @@ it('a fortnight is exported, imported into an empty instance and exported again,
        WHERE "status" <> 'cancelled'`,
     ),
   ).rejects.toThrow('has left');
+});
+
+it('files for a spreadsheet name visits as the site, in local time, and what counts can be added up', async () => {
+  salon.clock.set('2026-11-22T20:00:00Z');
+  const { paid, somebody } = visitsOf(salon);
+  const { held, who } = await paid();
+  const other = somebody();
+  await salon.pay(other, await salon.held(other));
+  const second = await paid({ startTime: '12:00' });
+  salon.clock.advance(1);
+  await salon.cancelAppointment.run(held._id, who);
+  await salon.cancelAppointment.run(second.held._id, second.who);
+  const [due] = await salon.refunds();
+  await new SettleRefund(salon.db, salon.outbox, salon.clock).run(due!._id, { reference: 'T1' }, ADMIN);
+  await exported(salon.db, 'first.zip');
+  const archive = await Archive.open(join(folder, 'first.zip'));
+  const rowsOf = async (path: string) =>
+    (await buffer(await archive.stream(path)))
+      .toString()
+      .split('\r\n')
+      .slice(0, -1)
+      .map((row) => row.slice(1, -1).split('","'));
+  const [, ...visits] = await rowsOf('csv/visits.csv');
+  const [head, ...payments] = await rowsOf('csv/payments.csv');
+  archive.close();
+  expect(visits.map((visit) => visit.slice(0, 2))).toContainEqual([held.appointmentId, '2026-11-23']);
+  expect(head?.join()).toBe('"at,visit,amount,currency,means,state,reference,counts');
+  const found = payments.map(([at, , amount, , means, state, , counts]) => [at, amount, means, state, counts].join());
+  expect(found.sort()).toEqual([
+    '2026-11-23 01:30,1000.00,online,initiated,no',
+    '2026-11-23 01:30,1000.00,online,paid,yes',
+    '2026-11-23 01:30,1000.00,online,paid,yes',
+    '2026-11-23 01:31,-1000.00,refund,due,no',
+    '2026-11-23 01:31,-1000.00,refund,refunded,yes',
+  ]);
+  expect(payments.map(([, name]) => name)).toContain(held.appointmentId);
+});
+
+it('the size runs no statement of a file for people, which sorts all visits', async () => {
+  expect((await partSizeOf(salon.db, EXPORTED)).reports).toEqual({});
 });
 
 it('an instance that is not empty is refused, and stays as it is', async () => {

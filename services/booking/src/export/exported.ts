@@ -1,11 +1,12 @@
-import { CURRENCY } from '@salon/kernel';
 import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
+import { DISPLAY_ID } from './display-id.js';
+import { PAYMENTS } from './payments-file.js';
 import { VISITS_CALENDAR } from './visits-calendar.js';
 
 const VISITS = csvFile(
   'csv/visits.csv',
   [
-    'number',
+    'visit',
     'booked',
     'day',
     'start',
@@ -23,7 +24,7 @@ const VISITS = csvFile(
     'paid at the desk',
     'note',
   ],
-  `SELECT visit."number"::text AS "number", visit."bookedOn"::text AS "booked", visit."day"::text AS "day",
+  `SELECT ${DISPLAY_ID} AS "visit", visit."bookedOn"::text AS "booked", visit."day"::text AS "day",
      visit."startTime" AS "start", visit."endTime" AS "end", visit."customerName" AS "customer",
      visit."customerEmail" AS "email", visit."customerPhone" AS "phone", stylist."name" AS "stylist",
      (SELECT string_agg(line->>'title', ', ' ORDER BY at)
@@ -34,28 +35,6 @@ const VISITS = csvFile(
      to_char(visit."deskPaidCents" / 100.0, 'FM9999999990.00') AS "paid at the desk", visit."note"
    FROM booking.appointment visit JOIN booking.stylist ON stylist."id" = visit."stylistId"
    ORDER BY visit."startsAt", visit."id"`,
-);
-
-const PAYMENTS = csvFile(
-  'csv/payments.csv',
-  ['at', 'visit', 'amount', 'currency', 'means', 'state', 'reference'],
-  `SELECT to_char(payment."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "at",
-     visit."number"::text AS "visit",
-     to_char(payment.cents / 100.0, 'FM9999999990.00') AS "amount", payment.currency, payment.means,
-     payment.state, payment.reference
-   FROM (
-     SELECT "id"::text, "appointmentId", "at", "amountCents" AS cents, '${CURRENCY}' AS currency, "means",
-       CASE WHEN "takenBackAt" IS NULL THEN 'taken' ELSE 'taken back' END AS state, "reference"
-     FROM booking.desk_payment
-     UNION ALL
-     SELECT "orderId", "appointmentId", "createdAt", "amountCents", "currency", 'online', "state", "orderId"
-     FROM booking.payment_attempt
-     UNION ALL
-     SELECT "id"::text, "appointmentId", "createdAt", "amountCents", '${CURRENCY}', 'refund', "state",
-       coalesce("reference", "orderId")
-     FROM booking.refund_task) payment
-   JOIN booking.appointment visit ON visit."id" = payment."appointmentId"
-   ORDER BY payment."at", payment."id" COLLATE "C"`,
 );
 
 /** Visits and money in the salon's archive (docs/export-format.md). */

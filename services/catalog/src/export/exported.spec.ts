@@ -50,11 +50,11 @@ it('menu, texts and pictures are exported, imported and exported again, byte by 
     FILES.map((name) => ({ name, bytes: Buffer.from(`pixels of ${name}`) })),
   );
   const paths = ['first.zip', 'second.zip'].map((name) => join(folder, name)) as [string, string];
-  await writeFile(paths[0], archiveOf([partOf(source, EXPORTED, mediaOf('from'))]));
+  await writeFile(paths[0], archiveOf([partOf(source, EXPORTED, { folder: mediaOf('from') })]));
   const archive = await Archive.open(paths[0]);
   expect(await importPart(archive, { db: empty, plan: EXPORTED, folder: mediaOf('to') })).toBe('imported');
   archive.close();
-  await writeFile(paths[1], archiveOf([partOf(empty, EXPORTED, mediaOf('to'))]));
+  await writeFile(paths[1], archiveOf([partOf(empty, EXPORTED, { folder: mediaOf('to') })]));
   expect((await readFile(paths[1])).equals(await readFile(paths[0]))).toBe(true);
   expect(await mediaOf('to').read(PICTURE, '384.webp')).toEqual(Buffer.from('pixels of 384.webp'));
 });

@@ -141,6 +141,19 @@ test('T64 A19 an owner deletes the data of a client without an account, and no t
   const { page, context, problems } = await newVisit(browser);
   await signIn(context, token);
   await page.goto(`/admin/customers/${id}`);
+  const [visit] = (await recordOf(id, token)).visits;
+  const hint = page.getByText(/^To delete this person’s data: They have a visit to come\./);
+  await expect(hint).toBeVisible();
+  const links = hint.locator('..').getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', `/admin/visits/${visit?.appointmentId}`);
+  await expect(page.getByRole('button', { name: 'Delete this person’s data' })).toHaveCount(0);
+  expect(await problemsOf(page)).toEqual([]);
+
+  const found = await call<VisitRecord>('GET', `/api/admin/visits/${visit?.appointmentId}`, { token });
+  const path = `/api/appointments/${found.body.data.visit._id}/status`;
+  expect((await call('PATCH', path, { token, body: { status: 'cancelled' } })).status).toBe(200);
+  await page.reload();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: `Delete the data of ${CLIENT.name}?` });
   await press('Delete this person’s data');
@@ -148,15 +161,6 @@ test('T64 A19 an owner deletes the data of a client without an account, and no t
   expect(await problemsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESKTOP);
-  await press('Delete the data for good');
-  await expect(dialog.getByRole('alert')).toHaveText(/^They have a visit to come\./);
-  await press('Keep it');
-
-  const [visit] = (await recordOf(id, token)).visits;
-  const found = await call<VisitRecord>('GET', `/api/admin/visits/${visit?.appointmentId}`, { token });
-  const path = `/api/appointments/${found.body.data.visit._id}/status`;
-  expect((await call('PATCH', path, { token, body: { status: 'cancelled' } })).status).toBe(200);
-  await press('Delete this person’s data');
   await press('Delete the data for good');
   await expect(page.getByText('The data of this person has been deleted').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();

@@ -97,7 +97,7 @@ test('leave shows what it affects, each visit is decided about, and all of it ca
   await page.setViewportSize(PHONE);
   await choose(page, 'Chamari', 'keep');
   await page.getByRole('button', { name: 'Do this for 1 visit' }).click();
-  await page.getByRole('heading', { name: 'Every visit lies within the hours.' }).waitFor();
+  await page.getByRole('heading', { name: 'No visit waits for a decision.' }).waitFor();
 
   await page.goto('/admin/hours');
   await page.getByText('Any visit that was moved or cancelled with it stays so').first().waitFor();

@@ -30,6 +30,7 @@ import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { CustomerDeletionController } from './customers/customer-deletion.controller.js';
+import { ClientContactController } from './customers/client-contact.controller.js';
 import { CustomerNotesController } from './customers/customer-notes.controller.js';
 import { CustomerRecords } from './customers/customer-records.js';
 import { CustomersController } from './customers/customers.controller.js';
@@ -139,6 +140,7 @@ const CONTROLLERS = [
   OutsideHoursController,
   CustomerDeletionController,
   CustomerNotesController,
+  ClientContactController,
   CustomersController,
   ClientImportsController,
   ServiceImportsController,

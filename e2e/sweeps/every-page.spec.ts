@@ -4,6 +4,7 @@ import { problemsOf } from '../support/axe.js';
 import { signIn } from '../support/booking.js';
 import { DESKTOP, newVisit, pathOf, PHONE, settled } from '../support/browser.js';
 import { expectFrame } from '../support/frame.js';
+import { mailTo } from '../support/inbox.js';
 import { observeLayoutShift, shiftsOf } from '../support/layout-shift.js';
 import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages.mjs';
 
@@ -14,13 +15,16 @@ import { ADMIN_PAGES, CUSTOMER_PAGES, PUBLIC_PAGES } from '../support/site-pages
  */
 test.describe.configure({ mode: 'parallel' });
 
+const INVITED = `reader-${process.pid}@example.test`;
+const OPEN_INVITATION = '/register?invite=open';
+
 let token: string;
 let admin: string;
 
 test.beforeAll(async () => {
   ({ token } = await newCustomer());
   admin = await adminToken();
-  await call('POST', '/api/admin/invitations', { token: admin, body: { email: `reader-${process.pid}@example.test` } });
+  await call('POST', '/api/admin/invitations', { token: admin, body: { email: INVITED } });
   const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
   await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
 });
@@ -31,6 +35,7 @@ const PUBLIC = [
   '/login',
   '/register',
   '/forgot-password',
+  OPEN_INVITATION,
   `/register?invite=${'x'.repeat(43)}`,
   '/reset-password/any',
   '/payment-success',
@@ -44,6 +49,12 @@ const ALL = [
   ...ADMIN_PAGES.map((path) => [path, 'an admin'] as const),
 ];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
+
+/** The path in the mail of the invitation that `beforeAll` made. */
+async function invitationPath(): Promise<string> {
+  const { text } = await mailTo(INVITED, /invitation/i);
+  return /\/register\?invite=[\w-]+/.exec(text)?.[0] ?? '';
+}
 
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -73,7 +84,7 @@ for (const [path, who] of ALL)
     await observeLayoutShift(context);
     const bearer = bearers[who]();
     if (bearer) await signIn(context, bearer);
-    await load(page, path);
+    await load(page, path === OPEN_INVITATION ? await invitationPath() : path);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await problemsOf(page)).toEqual([]);
     await page.setViewportSize(DESKTOP);

@@ -25,7 +25,7 @@ const action = (at: number, area: ActionEntry['area']): ActionEntry => ({
 const ALL = {
   booking: '?areas=visit%2Csalon%2Csite',
   catalog: '?areas=content%2Csite',
-  account: '?areas=staff%2Csite',
+  account: '?areas=client%2Cstaff%2Csite',
 };
 const reply = (service: 'booking' | 'catalog' | 'account', call: string, entries: ActionEntry[]) =>
   bff.services[service].on(`GET /actions${call}`, { status: 200, body: { entries } });
@@ -70,7 +70,8 @@ it('says which part is down and shows the others', async () => {
 
 it('the front desk reads what it may do, and a visit has the actions of booking alone', async () => {
   reply('booking', '?areas=visit%2Csalon', [action(1, 'visit')]);
-  expect((await list('', await tokenOf('frontDesk'))).data.entries).toHaveLength(1);
+  reply('account', '?areas=client', [action(2, 'client')]);
+  expect((await list('', await tokenOf('frontDesk'))).data.entries).toHaveLength(2);
   reply('booking', '?visit=ARL-261126-0042&areas=visit', []);
   expect((await list('?visit=ARL-261126-0042')).data).toEqual({ entries: [], next: null, down: [] });
 });

@@ -14,6 +14,7 @@ import type { ServiceName } from '../options.js';
 const SERVICES: Readonly<Record<ActionArea, readonly ServiceName[]>> = {
   visit: ['booking'],
   salon: ['booking'],
+  client: ['account'],
   content: ['catalog'],
   staff: ['account'],
   site: ['booking', 'catalog', 'account'],

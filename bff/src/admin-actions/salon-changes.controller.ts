@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type SalonChange, type Success } from '@salon/contracts';
+import { messages, type SalonChange, type Success, type UndoneSalonChange } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
@@ -31,7 +31,7 @@ export class SalonChangesController {
   @Post(':id/undo')
   @HttpCode(200)
   @Access('desk')
-  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+  undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<UndoneSalonChange>> {
     const call = { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` } as const;
     return this.lists.clearAfter(this.upstream.forward(call, context, messages.actionUndone));
   }

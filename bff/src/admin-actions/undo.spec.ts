@@ -25,3 +25,10 @@ it('C8 says why an action cannot be undone', async () => {
   const reply = await undo();
   expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);
 });
+
+it('C8 passes on how many visits the undo of hours leaves outside them', async () => {
+  const body = { change: { _id: ID }, outside: 2 };
+  bff.services.booking.on(`POST /salon-changes/${ID}/undo`, { status: 200, body });
+  const reply = await bff.call(`POST /api/admin/salon-changes/${ID}/undo`, { token: bff.token });
+  expect(reply.body).toMatchObject({ message: 'Undone.', data: { outside: 2 } });
+});

@@ -1,11 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminRegistration, messages, type NewSession, type Success, type User } from '@salon/contracts';
+import { type AdminRegistration, messages, type NewSession, success, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
-import { RegisterAdminDto } from './auth.dto.js';
+import { InvitationDto, RegisterAdminDto } from './auth.dto.js';
 import { SessionResponse } from './session-response.js';
 
 @ApiTags('auth')
@@ -15,6 +15,19 @@ export class AdminRegistrationController {
     private readonly upstream: Upstream,
     private readonly sessionResponse: SessionResponse,
   ) {}
+
+  /** Refuses a dead invitation as its registration would be; the token is in the body, because paths are logged. */
+  @Post('invitation')
+  @HttpCode(200)
+  @Access('public')
+  @Limited('invitation')
+  async check(@Body() { invite }: InvitationDto, @Context() context: RequestContext): Promise<Success<object>> {
+    await this.upstream.send(
+      { service: 'account', method: 'POST', path: '/admin-registrations/check', body: { invite } },
+      context,
+    );
+    return success({});
+  }
 
   /** Public, but needs an invitation for the entered address (decision A2). */
   @Post('register')

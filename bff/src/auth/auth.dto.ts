@@ -28,6 +28,11 @@ export class RegisterAdminDto extends RegisterDto {
   @Line('Invitation', 200, { optional: true }) invite?: string;
 }
 
+/** The invitation from the e-mail, before the form is filled in. */
+export class InvitationDto {
+  @Line('Invitation', 200, { optional: true }) invite?: string;
+}
+
 export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;

@@ -1,4 +1,4 @@
-import { type ContentField, CUSTOMER_NOTES, generalRefusals } from '@salon/contracts';
+import { CLIENT_CONTACT, type ContentField, CUSTOMER_NOTES, generalRefusals } from '@salon/contracts';
 import { Cursor, Email, Field, Id, Line } from '../input/fields.js';
 
 export class CustomersFilterDto {
@@ -6,15 +6,24 @@ export class CustomersFilterDto {
   @Cursor() cursor?: string;
 }
 
-const Note = ({ rule, label }: ContentField): PropertyDecorator =>
+const Changed = ({ rule, label }: ContentField): PropertyDecorator =>
   Field((value) => rule(value, label), { type: String }, { optional: true });
 
 export class CustomerNotesDto {
-  @Note(CUSTOMER_NOTES.allergies) allergies?: string;
-  @Note(CUSTOMER_NOTES.preferences) preferences?: string;
-  @Note(CUSTOMER_NOTES.blocked) blocked?: string;
-  @Note(CUSTOMER_NOTES.prepay) prepay?: string;
-  @Note(CUSTOMER_NOTES.notes) notes?: string;
+  @Changed(CUSTOMER_NOTES.allergies) allergies?: string;
+  @Changed(CUSTOMER_NOTES.preferences) preferences?: string;
+  @Changed(CUSTOMER_NOTES.blocked) blocked?: string;
+  @Changed(CUSTOMER_NOTES.prepay) prepay?: string;
+  @Changed(CUSTOMER_NOTES.notes) notes?: string;
+  @Line('Version', 64) version!: string;
+}
+
+export class ClientContactDto {
+  @Changed(CLIENT_CONTACT.name) name?: string;
+  @Changed(CLIENT_CONTACT.phone) phone?: string;
+  @Changed(CLIENT_CONTACT.email) email?: string;
+  @Changed(CLIENT_CONTACT.city) city?: string;
+  @Changed(CLIENT_CONTACT.notes) notes?: string;
   @Line('Version', 64) version!: string;
 }
 

@@ -70,7 +70,7 @@ it('the undo of an import of clients says how many were removed and kept, or why
   const undoing = () => bff.call(`POST /api/admin/client-imports/${ID}/undo`, { token: bff.token });
   bff.services.account.on(undo, { status: 200, body: { import: imported, removed: 1_999, kept: 2 } });
   expect((await undoing()).body).toMatchObject({
-    message: 'The import has been undone: 1,999 clients removed, 2 kept because of visits or notes',
+    message: 'The import has been undone: 1,999 clients removed, 2 kept because of visits, notes or corrections',
     data: { import: imported },
   });
   bff.services.account.on(undo, { status: 200, body: { import: imported, removed: 1, kept: 0 } });

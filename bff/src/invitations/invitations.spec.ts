@@ -108,6 +108,23 @@ it.each([
   expect([reply.status, reply.body.message]).toEqual([403, 'You do not have permission to perform this action']);
 });
 
+it('T7 says whether an invitation is open before its form is filled in, with its token in no path', async () => {
+  const { account } = bff.services;
+  const { invite } = form;
+  const check = () => bff.call('POST /api/auth/admin/invitation', { body: { invite } });
+  account.on('POST /admin-registrations/check', { status: 204 });
+  const open = await check();
+  expect([open.status, open.body.data]).toEqual([200, {}]);
+  expect(JSON.parse(account.requests('POST /admin-registrations/check')[0]?.body ?? '')).toEqual({ invite });
+  account.on('POST /admin-registrations/check', failed(403, 'INVITATION_NEEDED'));
+  const dead = await check();
+  expect([dead.status, dead.body.code, dead.body.message]).toEqual([
+    403,
+    'INVITATION_NEEDED',
+    'You do not have permission to perform this action',
+  ]);
+});
+
 it("T6 takes no field that raises anyone's rights", async () => {
   for (const field of ['isVerified', 'googleId', '_id', 'createdAt', 'passwordHash']) {
     expect((await bff.call('POST /api/auth/admin/register', { body: { ...form, [field]: true } })).body.errors).toEqual(

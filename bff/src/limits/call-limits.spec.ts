@@ -11,6 +11,7 @@ const CALL_LIMITS: Record<string, RateLimitName> = {
   'POST /api/auth/google/exchange': 'google',
   'POST /api/auth/register': 'register',
   'POST /api/auth/admin/register': 'register',
+  'POST /api/auth/admin/invitation': 'invitation',
   'POST /api/auth/verify-email': 'verify',
   'POST /api/auth/resend-otp': 'resend',
   'POST /api/auth/forgot-password': 'forgot',

@@ -23,8 +23,8 @@ it('T3 never lets a stranger lock an account', () => {
 });
 
 it('T1 T12 a mail to any address counts, and all processes together count guesses and mails', () => {
-  const { login, google, register, verify, resend, forgot, reset, password, contact } = RATE_LIMITS;
+  const { login, google, register, verify, resend, forgot, reset, invitation, password, contact } = RATE_LIMITS;
   expect([register, resend, forgot, contact].map(({ counts }) => counts)).toEqual(['all', 'all', 'all', 'all']);
-  const guarded: RateLimit[] = [login, google, register, verify, resend, forgot, reset, password, contact];
+  const guarded: RateLimit[] = [login, google, register, verify, resend, forgot, reset, invitation, password, contact];
   expect(guarded.filter(({ store }) => store !== 'shared')).toEqual([]);
 });

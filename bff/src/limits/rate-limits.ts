@@ -37,6 +37,7 @@ export const RATE_LIMITS = {
   resend: { points: 20, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },
   forgot: { points: 20, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },
   reset: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
+  invitation: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
   password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', store: 'shared' },
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   /** Each download and each deletion is work for every service. */

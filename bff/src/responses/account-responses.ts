@@ -48,6 +48,7 @@ export interface AccountResponses {
   'POST /api/users/sessions/end-others': NoData;
   'PATCH /api/users/update-profile-image': OwnUser;
   'DELETE /api/users/me': NoData;
+  'POST /api/auth/admin/invitation': NoData;
   'GET /api/admin/invitations': { invitations: Invitation[] };
   'POST /api/admin/invitations': { invitation: Invitation };
   'DELETE /api/admin/invitations/{id}': NoData;

@@ -2,6 +2,7 @@ import type {
   ActionList,
   ChangedVisit,
   ClientImport,
+  ClientContactChanged,
   CustomerNotes,
   CustomerPage,
   CustomerRecord,
@@ -21,6 +22,7 @@ import type {
   SalonHours,
   SalonReport,
   SalonWeek,
+  UndoneSalonChange,
   Versioned,
   VisitRecord,
 } from '@salon/contracts';
@@ -55,13 +57,15 @@ export interface DeskResponses {
   'POST /api/admin/acts/{id}/undo': Pick<ChangedVisit, 'appointment'>;
   'GET /api/admin/actions': ActionList;
   'GET /api/admin/salon-changes': { changes: SalonChange[] };
-  'POST /api/admin/salon-changes/{id}/undo': Changed;
+  'POST /api/admin/salon-changes/{id}/undo': UndoneSalonChange;
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/{id}': CustomerRecord;
   'DELETE /api/admin/customers/{id}': NoData;
   'DELETE /api/admin/customers/{id}/sessions': { ended: number };
   'POST /api/admin/customers/code': NoData;
   'POST /api/admin/customers/{id}/merge': Changed;
+  'PUT /api/admin/customers/{id}/contact': ClientContactChanged;
+  'POST /api/admin/client-changes/{id}/undo': ClientContactChanged;
   'PUT /api/admin/customers/{id}/notes': Changed & { notes: Versioned<CustomerNotes> };
   'GET /api/admin/client-imports': { imports: ClientImport[] };
   'POST /api/admin/client-imports': { import: ClientImport };

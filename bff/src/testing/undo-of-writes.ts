@@ -57,6 +57,7 @@ export const UNDO_OF_WRITES: Readonly<Record<string, Undo>> = {
   },
   'POST /api/admin/customers/{id}/merge': SALON,
   'PUT /api/admin/customers/{id}/notes': SALON,
+  'PUT /api/admin/customers/{id}/contact': { by: 'POST /api/admin/client-changes/{id}/undo' },
   'DELETE /api/admin/customers/{id}': {
     saysFirst: 'This cannot be undone.',
     screen: 'mfe-account/src/admin-customers/delete-customer.tsx',

@@ -11,16 +11,18 @@ export const importFailed = 'The import failed';
 export const exportSizeFailed = 'What the export holds could not be counted.';
 export const exportFailed = 'The export could not be made.';
 export const downloadBroken = 'The connection broke before the file was complete. Nothing has been saved.';
-export const importUndoRemoves = 'Undo removes the imported clients, except those who have visits or notes by now.';
+export const importUndoRemoves =
+  'Undo removes the imported clients, except those who have visits or notes, or were corrected, by now.';
 export const importUndone = 'The import has been undone';
-/** @param kept clients whom the desk has booked, noted or merged */
+/** @param kept clients whom the desk has booked, noted, merged or corrected */
 export const importUndoneCounts = (removed: number, kept: number) =>
   `${importUndone}: ${groupThousands(removed)} ${removed === 1 ? 'client' : 'clients'} removed` +
-  (kept === 0 ? '' : `, ${groupThousands(kept)} kept because of visits or notes`);
+  (kept === 0 ? '' : `, ${groupThousands(kept)} kept because of visits, notes or corrections`);
 export const customersFailed = 'Failed to load customers';
 export const customerFailed = 'Failed to load the customer';
 export const customerAway = 'Name, number and address cannot be shown at the moment.';
 export const customerNoted = 'Noted in the record';
+export const contactChanged = 'The contact details are saved';
 export const customersMerged = 'They are one person now';
 export const customersMergeFailed = 'Failed to merge the records';
 export const customerCodeSent = 'Another code is on its way to them';

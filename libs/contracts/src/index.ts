@@ -19,6 +19,7 @@ export * from './account/second-factor.js';
 export * from './account/staff.js';
 export * from './account/staff-calls.js';
 export * from './admin/action-list.js';
+export * from './admin/client-contact.js';
 export * from './admin/csv.js';
 export * from './admin/export.js';
 export * from './admin/imports.js';

@@ -29,8 +29,11 @@ export const SESSION = { idleHours: 12, days: 30 } as const;
 /** The ratings of a review, the best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** Visits booked by the desk begin on a grid of so many minutes; so many customers are found at a time. */
-export const DESK = { stepMinutes: 5, found: 8 } as const;
+/**
+ * Visits booked by the desk begin on a grid of so many minutes; so many customers are found at a time; so many minutes
+ * after its start the desk can note a visit as a no-show, whatever `lateMinutes` of the policy.
+ */
+export const DESK = { stepMinutes: 5, found: 8, noShowAfterMinutes: 15 } as const;
 
 /**
  * Maximum length of the desk's note, the reference of a payment or of a bank transfer, a reason, the note about a

@@ -111,6 +111,23 @@ it('shows a value before that reads like none', async () => {
   expect(noted).toHaveTextContent('Allergiesfrom nothing → to hair dye');
 });
 
+it('a picture of the gallery is named in words, and its caption as in its form', async () => {
+  const renamed = await row({
+    area: 'content',
+    kind: 'edit',
+    subject: {
+      title: 'former words',
+      visit: null,
+      content: { kind: 'gallery', name: 'The quiet room', author: null, isOrder: false },
+    },
+    changes: [{ field: 'title', before: 'Room', after: 'The quiet room' }],
+  });
+  expect(renamed).toHaveTextContent('Changed the picture “The quiet room”');
+  expect(renamed).toHaveTextContent('Captionfrom Room → to The quiet room');
+  expect(renamed).not.toHaveTextContent('former words');
+  expect(within(renamed).getByRole('button', { name: 'Undo: Changed: the picture “The quiet room”' })).toBeVisible();
+});
+
 it('extra hours are called so', async () => {
   const extra = await row({
     subject: { title: 'Extra hours of Nadeesha Silva, Nov 30, 2026', visit: null },

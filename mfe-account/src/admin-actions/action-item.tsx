@@ -4,27 +4,30 @@ import { Link } from '@salon/web-kit/router';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { changeOf } from './action-words.js';
 import { doneOf, titleOf } from './done-words.js';
+import { subjectWords } from './subject-words.rules.js';
 
 /** Each changed field with its old value, if it had one, and its new value. */
-const Changes = ({ changes }: Pick<ActionEntry, 'changes'>) => (
+const Changes = ({ changes, subject }: Pick<ActionEntry, 'changes' | 'subject'>) => (
   <dl className="action__changes">
-    {changes.map(changeOf).map(({ field, before, after }) => (
-      <div key={field}>
-        <dt>{field}</dt>
-        <dd>
-          {before !== null && (
-            <>
-              <del>
-                <span className="sr">from </span>
-                {before}
-              </del>{' '}
-              <span aria-hidden="true">→</span> <span className="sr">to </span>
-            </>
-          )}
-          <ins>{after}</ins>
-        </dd>
-      </div>
-    ))}
+    {changes
+      .map((change) => changeOf(change, subject.content?.kind))
+      .map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <del>
+                  <span className="sr">from </span>
+                  {before}
+                </del>{' '}
+                <span aria-hidden="true">→</span> <span className="sr">to </span>
+              </>
+            )}
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
   </dl>
 );
 
@@ -51,17 +54,18 @@ function WhyNot({ action }: { action: ActionEntry }) {
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
   const { _id, area, at, by, subject, changes, reason, undoable, undoLeaves, undone } = action;
+  const what = subjectWords(subject);
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
       <div className="action__what">
         <p>
           <strong>{doneOf(action)}</strong>{' '}
-          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{subject.title}</Link> : subject.title}
+          {subject.visit ? <Link to={`/admin/visits/${subject.visit}`}>{what}</Link> : what}
           <span className="hint dots">
             <span>{salonMoment(at)}</span> <span>{by.name}</span> {subject.visit && <span>{subject.visit}</span>}
           </span>
         </p>
-        {changes.length > 0 && <Changes changes={changes} />}
+        {changes.length > 0 && <Changes changes={changes} subject={subject} />}
         {reason && <p className="action__reason">“{reason}”</p>}
         <WhyNot action={action} />
         {undoable && undoLeaves && <p className="hint">{undoLeaves}</p>}

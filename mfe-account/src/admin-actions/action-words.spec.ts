@@ -42,6 +42,19 @@ it.each([
   expect(changeOf({ field, before: null, after: 'x' }).field).toBe(label);
 });
 
+it.each([
+  ['gallery', 'title', 'Caption'],
+  ['gallery', 'caption', 'Group'],
+  ['gallery', 'archivedAt', 'Archived'],
+  ['statistics', 'number', 'Number'],
+  ['offers', 'title', 'Title'],
+  ['settings', 'value.address', 'Address'],
+  ['reviews', 'hiddenAt', 'Hidden'],
+  ['newer', 'title', 'Title'],
+])('of the type %s calls %s %s', (type, field, label) => {
+  expect(changeOf({ field, before: null, after: 'x' }, type).field).toBe(label);
+});
+
 it('says of a picture that it is another one, or that it was removed', () => {
   const [before, after] = ['/art/hair.svg', '/media/catalog/cff3/800.webp#focus=10,20'];
   const change = { field: 'thumbnail', before, after };
@@ -59,6 +72,7 @@ it.each<[string, SalonChange['subject'], SalonChange['kind'], title: string]>([
   ['Opened the salon again on Dec 25, 2026', 'closure', 'remove', 'Dec 25, 2026'],
   ['Undid a change of the closed day: Dec 25, 2026', 'closure', 'undo', 'Dec 25, 2026'],
   ['Undid a change of the closing of Dec 3, 2026', 'closing', 'undo', 'Dec 3, 2026'],
+  ['Noted what became of a payment notice: The bank called', 'notice', 'create', 'a payment notice: The bank called'],
   ['Added: Leave of Dilani, Nov 26, 2026', 'exception', 'create', 'Leave of Dilani, Nov 26, 2026'],
   ['Undid a change of Leave of Dilani, Nov 26, 2026', 'exception', 'undo', 'Leave of Dilani, Nov 26, 2026'],
 ])('a change of the salon reads %s', (words, subject, kind, title) => {
@@ -69,6 +83,7 @@ it.each<[string, SalonChange['subject'], SalonChange['effect']]>([
   ['Opened the salon again on Dec 8', 'closure', 'remove'],
   ['Closed the salon again on Dec 8', 'closure', 'create'],
   ['Closed the day again: Dec 8', 'closing', 'create'],
+  ['Put back to the open tasks: Dec 8', 'notice', 'remove'],
   ['Removed again: Dec 8', 'exception', 'remove'],
   ['Added again: Dec 8', 'exception', 'create'],
 ])('an undo, and the undo of an undo, read %s', (words, subject, effect) => {

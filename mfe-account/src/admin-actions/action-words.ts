@@ -22,9 +22,16 @@ const labelsOf = (fields: ContentFields): Record<string, string> =>
     }),
   );
 
+type Labels = Readonly<Record<string, string>>;
+
+/** The labels of each type of content. */
+const LABELS_OF: Readonly<Partial<Record<string, Labels>>> = Object.fromEntries(
+  CONTENT_TYPE_NAMES.map((type) => [type, labelsOf(CONTENT_FIELDS[type])]),
+);
+
 /** Of a name that several types use, the label of the first. */
-const CONTENT_LABELS = CONTENT_TYPE_NAMES.reduceRight<Record<string, string>>(
-  (labels, type) => ({ ...labels, ...labelsOf(CONTENT_FIELDS[type]) }),
+const CONTENT_LABELS = CONTENT_TYPE_NAMES.reduceRight<Labels>(
+  (labels, type) => ({ ...labels, ...LABELS_OF[type] }),
   {},
 );
 
@@ -71,7 +78,10 @@ const spoken = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const fieldOf = (field: string): string => FIELDS[field] ?? FIELDS[lastOf(field)] ?? spoken(lastOf(field));
+function fieldOf(field: string, own: Labels = {}): string {
+  const last = lastOf(field);
+  return own[field] ?? own[last] ?? FIELDS[field] ?? FIELDS[last] ?? spoken(last);
+}
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;
@@ -104,11 +114,14 @@ export function valueOf(field: string, value: string | null): string {
   return PLAIN_WORD.test(value) ? value.replaceAll('_', ' ') : value;
 }
 
-/** 'Status: confirmed → completed', for screen readers 'from … to …'; without a value before only the new one. */
-export function changeOf({ field, before, after }: FieldChange) {
+/**
+ * 'Status: confirmed → completed', for screen readers 'from … to …'; without a value before only the new one.
+ * @param type of the content, which has its own labels; an older service does not say it
+ */
+export function changeOf({ field, before, after }: FieldChange, type?: string) {
   const isOtherPicture = [before, after].every((value) => !isAbsent(value) && PICTURE.test(value));
   return {
-    field: fieldOf(field),
+    field: fieldOf(field, type === undefined ? {} : LABELS_OF[type]),
     before: isAbsent(before) || isOtherPicture ? null : valueOf(field, before),
     after: isOtherPicture ? 'another picture' : valueOf(field, after),
   };

@@ -6,6 +6,7 @@ import type {
   SalonChange,
   SalonSubjectName,
 } from '@salon/contracts';
+import { subjectWords } from './subject-words.rules.js';
 
 type Kind = AdminActionType | ContentAction['what'] | SalonChange['kind'];
 
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<Kind, string> & Record<string, string>> = {
 export const AREA_NAMES: Readonly<Record<ActionArea, string>> = {
   visit: 'Visits and refunds',
   salon: 'Salon, customers and closings',
+  client: 'Contact details of customers',
   content: 'Menu and content',
   staff: 'Staff',
   site: 'Jobs of the site',
@@ -53,7 +55,7 @@ type PartWords = Readonly<Record<Effect, string> & { undo: Readonly<Record<Effec
 /** An undo by what it did: the undo of an undo reads otherwise than the first. */
 const UNDONE: PartWords['undo'] = { create: 'Added again', edit: KINDS.undo, remove: 'Removed again' };
 
-/** Parts of the salon whose titles are days, with words of their own. */
+/** Parts of the salon with words of their own. */
 const PARTS: Partial<Record<SalonSubjectName, PartWords>> = {
   closing: {
     create: 'Closed the day',
@@ -73,6 +75,16 @@ const PARTS: Partial<Record<SalonSubjectName, PartWords>> = {
       create: 'Closed the salon again on',
       edit: 'Undid a change of the closed day',
       remove: 'Opened the salon again on',
+    },
+  },
+  notice: {
+    create: 'Noted what became of',
+    edit: 'Changed what became of',
+    remove: 'Put back to the open tasks',
+    undo: {
+      create: 'Noted again what became of',
+      edit: 'Undid a change of',
+      remove: 'Put back to the open tasks',
     },
   },
 };
@@ -101,7 +113,7 @@ export const withTitle = (done: string, title: string): string =>
 
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
-  withTitle(doneOf(action), action.subject.title);
+  withTitle(doneOf(action), subjectWords(action.subject));
 
 /** The same of a change of the salon. */
 export function salonTitleOf({ kind, subject: part, title, effect = 'edit' }: SalonChange): string {

@@ -1,4 +1,4 @@
-import type { DayAway, DayStylist, DayVisit, SalonDay } from '@salon/contracts';
+import { type DayAway, type DayStylist, type DayVisit, type SalonDay, STATUS_NAMES } from '@salon/contracts';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { CustomerName } from '../visit/customer-name.js';
 import { AWAY_WORDS, servicesOf } from './board-cells.js';
@@ -19,6 +19,13 @@ const rowsOf = (stylist: DayStylist, visits: readonly DayVisit[]): Row[] =>
     ...stylist.away.map((away) => ({ start: away.start, end: away.end, away })),
   ].sort((a, b) => (a.start < b.start ? -1 : 1));
 
+/** Of a visit that is not to come any more its status too. */
+function stateOf(visit: DayVisit): string {
+  if (visit.status === 'pending') return 'Held, not paid';
+  const money = moneySignOf(visit);
+  return visit.status === 'confirmed' ? money : `${STATUS_NAMES[visit.status]}, ${money}`;
+}
+
 const VisitCells = ({ visit }: { visit: DayVisit }) => (
   <>
     <td>
@@ -29,7 +36,7 @@ const VisitCells = ({ visit }: { visit: DayVisit }) => (
       {visit.customerNotes?.allergies && <p>Allergies: {visit.customerNotes.allergies}</p>}
     </td>
     <td>{servicesOf(visit)}</td>
-    <td>{visit.status === 'pending' ? 'Held, not paid' : moneySignOf(visit)}</td>
+    <td>{stateOf(visit)}</td>
     <td>{visit.note}</td>
   </>
 );
@@ -38,14 +45,16 @@ const AwayCells = ({ away: { kind, note } }: { away: DayAway }) => (
   <td colSpan={4}>{note === '' ? AWAY_WORDS[kind] : `${AWAY_WORDS[kind]}: ${note}`}</td>
 );
 
-/** The day for printing, one sheet for each stylist; hidden on screen. */
-export const DaySheets = ({ day }: { day: SalonDay }) => (
-  <div className="day-sheets">
-    {day.stylists.map((stylist) => (
-      <section key={stylist._id} className="day-sheet">
-        <h2>
-          {stylist.name}, {formatDate(day.date)}
-        </h2>
+function DaySheet({ stylist, day }: { stylist: DayStylist; day: SalonDay }) {
+  const rows = rowsOf(stylist, day.visits);
+  return (
+    <section className="day-sheet">
+      <h2>
+        {stylist.name}, {formatDate(day.date)}
+      </h2>
+      {rows.length === 0 ? (
+        <p>No visits</p>
+      ) : (
         <table>
           <thead>
             <tr>
@@ -57,7 +66,7 @@ export const DaySheets = ({ day }: { day: SalonDay }) => (
             </tr>
           </thead>
           <tbody>
-            {rowsOf(stylist, day.visits).map(({ start, end, visit, away }) => (
+            {rows.map(({ start, end, visit, away }) => (
               <tr key={`${start} ${visit?._id ?? away?.kind}`}>
                 <td>
                   {formatTime(start)} – {formatTime(end)}
@@ -68,7 +77,16 @@ export const DaySheets = ({ day }: { day: SalonDay }) => (
             ))}
           </tbody>
         </table>
-      </section>
+      )}
+    </section>
+  );
+}
+
+/** The day for printing, one sheet for each stylist; hidden on screen. */
+export const DaySheets = ({ day }: { day: SalonDay }) => (
+  <div className="day-sheets">
+    {day.stylists.map((stylist) => (
+      <DaySheet key={stylist._id} stylist={stylist} day={day} />
     ))}
   </div>
 );

@@ -188,3 +188,16 @@ it('sums and differences are exact, and the table has what the page has', () => 
   expect(table).toHaveLength(1 + 4 + 2 + 2);
   expect(table.at(-1)?.[0]).toBe('2026-11-26 14:05');
 });
+
+it('where more went back than came in, the keyboard has a minus and the field says so', async () => {
+  const back = day.lines.map((each) =>
+    each.means === 'transfer' ? { ...each, returned: 2000, expected: -2000 } : each,
+  );
+  show({ lines: back });
+  const field = await screen.findByRole('textbox', { name: 'Bank transfer, counted, LKR' });
+  expect(field).toHaveAttribute('inputmode', 'text');
+  expect(field).toHaveAccessibleDescription('With a minus: more went back than came in.');
+  expect(screen.getByRole('textbox', { name: 'Cash, counted, LKR' })).toHaveAttribute('inputmode', 'decimal');
+  await type('Bank transfer', '−2000');
+  expect(within(field.closest('fieldset')!).getByText('None')).toBeVisible();
+});

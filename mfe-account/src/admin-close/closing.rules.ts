@@ -6,6 +6,7 @@ import {
   type ClosingMeans,
   type DayClosing,
   messages,
+  TAKEN_BACK_BY_BANK,
 } from '@salon/contracts';
 import { lkr } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
@@ -47,7 +48,7 @@ export const KINDS: Readonly<Record<ClosingKind, string>> = {
   fee: 'Confirmed at the desk',
   online: 'Booking fee online',
   refund: 'Refund',
-  charge_back: 'Taken back by the bank',
+  charge_back: TAKEN_BACK_BY_BANK,
 };
 
 const csvAmount = (amount: number | null): string => amount?.toFixed(2) ?? '';

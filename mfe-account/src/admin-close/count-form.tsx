@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { type FormEvent, useState } from 'react';
 import { LeaveGuard } from '../screen/leave-guard.js';
 import { amountOf } from '../fields-form/amount.rules.js';
+import { isLike, RestoredNotice, useDraft, useReopenedForm, useRestored } from '../fields-form/form-drafts.js';
 import { closeDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import { type Count, type CountErrors, type Counts, differenceOf, firstCounts, problemsOf } from './closing.rules.js';
@@ -37,7 +38,9 @@ function CountLine({ line, count, problem, onChange }: LineProps) {
       <TextField
         label={`Counted, ${CURRENCY_SIGN}`}
         aria-label={`${name}, counted, ${CURRENCY_SIGN}`}
-        inputMode="decimal"
+        // The decimal keypad of iOS has no minus.
+        inputMode={line.expected < 0 ? 'text' : 'decimal'}
+        hint={line.expected < 0 && 'With a minus: more went back than came in.'}
         autoComplete="off"
         value={count.amount}
         error={problem?.amount}
@@ -77,6 +80,9 @@ function useClosing(day: DayClosing, counts: Counts) {
   });
 }
 
+const isTyped = (typed: unknown): typed is Partial<Counts> =>
+  isLike({}, typed) && Object.values(typed).every((count) => isLike<Count>({ amount: '', reason: '' }, count));
+
 /** The form that counts each means of payment; a difference needs a reason. */
 export function CountForm({ day }: { day: DayClosing }) {
   const [typed, setTyped] = useState<Partial<Counts>>({});
@@ -84,7 +90,14 @@ export function CountForm({ day }: { day: DayClosing }) {
   const counts = { ...initial, ...typed };
   const [problems, setProblems] = useState<CountErrors>({});
   const closing = useClosing(day, counts);
-  const isDirty = day.lines.some(({ means }) => counts[means].amount !== initial[means].amount);
+  const isDirty = !closing.isSuccess && day.lines.some(({ means }) => counts[means].amount !== initial[means].amount);
+  const { isRestored, setRestored } = useRestored(isDirty);
+  useDraft(day.date, typed, isDirty);
+  useReopenedForm(true, (form, before) => {
+    if (form !== day.date || !isTyped(before)) return;
+    setTyped(before);
+    setRestored(true);
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(day.lines, counts);
@@ -97,6 +110,7 @@ export function CountForm({ day }: { day: DayClosing }) {
   };
   return (
     <form className="admin-form closing-lines" noValidate onSubmit={submit} aria-label="Count the day">
+      {isRestored && <RestoredNotice disabled={closing.isPending} onDiscard={() => setTyped({})} />}
       {day.lines.map((line) => (
         <CountLine
           key={line.means}
@@ -109,7 +123,7 @@ export function CountForm({ day }: { day: DayClosing }) {
           }}
         />
       ))}
-      <LeaveGuard isDirty={isDirty && !closing.isSuccess} />
+      <LeaveGuard isDirty={isDirty} />
       <div className="admin-form__actions">
         {closing.error && <Notice tone="danger">{messageOf(closing.error, messages.closeFailed)}</Notice>}
         <p className="closing-total">

@@ -22,6 +22,8 @@ import { getCustomer, putCustomerNotes } from './customers.api.js';
 import { customerQuery } from './customers.queries.js';
 import '../styles/admin-form.css';
 
+const FORM = 'notes';
+
 interface Props {
   customer: CustomerDetails;
   notes: Versioned<CustomerNotes>;
@@ -36,7 +38,7 @@ function useSource({ customer: { _id }, notes }: Props): FormSource {
   const stored = useMemo(() => storedOf(notes), [notes]);
   const { queryKey } = customerQuery(_id);
   return {
-    form: 'notes',
+    form: FORM,
     fields: CUSTOMER_NOTES,
     stored,
     problemsOf: (body) => fieldProblems(CUSTOMER_NOTES, body, true),
@@ -61,7 +63,7 @@ export function CustomerNotesPart(props: Props) {
   const { notes, customer } = props;
   const [isOpen, setOpen] = useState(false);
   const source = useSource(props);
-  useReopenedForm(true, () => setOpen(true));
+  useReopenedForm(true, (form) => form === FORM && setOpen(true));
   const isEmpty = CUSTOMER_NOTE_NAMES.every((name) => notes[name] === '');
   return (
     <section className="visit-part" aria-labelledby="customer-notes">

@@ -1,5 +1,6 @@
 import { groupThousands } from '@salon/kernel';
 import {
+  accountRefusals,
   type Customer,
   CUSTOMER_VISITS,
   type CustomerDetails,
@@ -19,6 +20,7 @@ import { isUnknown } from '../screen/load-failed.js';
 import { Loaded } from '../screen/loaded.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { Contact } from './contact.js';
+import { ClientContactPart } from './client-contact.js';
 import { CustomerNotesPart } from './customer-notes.js';
 import { customerQuery } from './customers.queries.js';
 import { DeleteCustomer } from './delete-customer.js';
@@ -48,8 +50,10 @@ const Who = ({ customer, alsoKnownAs }: { customer: CustomerDetails; alsoKnownAs
           <SignOutCustomer customer={customer} />
         </>
       )}
+      {customer.contactVersion !== undefined && <ClientContactPart customer={customer} />}
       <MergeCustomers customer={customer} />
     </div>
+    {customer.hasAccount && <p className="hint">{accountRefusals.CONTACT_OF_ACCOUNT.text}</p>}
     {customer.notes && <p className="hint">{customer.notes}</p>}
   </div>
 );
@@ -140,7 +144,9 @@ const Parts = ({ record: { customer, history, alsoKnownAs } }: { record: Custome
     )}
     {customer && history && <CustomerNotesPart customer={customer} notes={history.notes} />}
     {history ? <History history={history} /> : <Notice tone="warning">{messages.customerVisitsAway}</Notice>}
-    {customer && <DeleteCustomer customer={customer} isMerged={alsoKnownAs.length > 0} />}
+    {customer && (
+      <DeleteCustomer customer={customer} isMerged={alsoKnownAs.length > 0} visits={history?.visits ?? []} />
+    )}
   </div>
 );
 

@@ -1,4 +1,10 @@
-import type { CustomerMergeRequest, CustomerNotesChanged, CustomerRecord, SalonChange } from '@salon/contracts';
+import type {
+  ClientContactChanged,
+  CustomerMergeRequest,
+  CustomerNotesChanged,
+  CustomerRecord,
+  SalonChange,
+} from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 export const getCustomer = async (id: string, signal: AbortSignal): Promise<CustomerRecord> =>
@@ -7,6 +13,10 @@ export const getCustomer = async (id: string, signal: AbortSignal): Promise<Cust
 /** @param notes the changed fields, and the edited version */
 export const putCustomerNotes = (id: string, notes: object) =>
   api.put<CustomerNotesChanged>(`/admin/customers/${encodeURIComponent(id)}/notes`, notes, { onForm: true });
+
+/** @param contact the changed fields, and the edited version */
+export const putClientContact = (id: string, contact: object) =>
+  api.put<ClientContactChanged>(`/admin/customers/${encodeURIComponent(id)}/contact`, contact, { onForm: true });
 
 /** Merges another record into this one. */
 export const mergeCustomers = (id: string, merged: string) =>

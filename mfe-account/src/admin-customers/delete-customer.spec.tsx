@@ -2,7 +2,10 @@ import {
   accountRefusals,
   type CustomerDetails,
   type CustomerRecord,
+  type CustomerVisit,
+  type CustomerVisits,
   messages,
+  NO_NOTES,
   permissionsOf,
   type User,
 } from '@salon/contracts';
@@ -30,6 +33,18 @@ const client: CustomerDetails = {
   hasAccount: false,
   since: '2024-03-01T05:00:00.000Z',
   ids: [ID],
+};
+const HISTORY: CustomerVisits = {
+  visits: [],
+  total: 0,
+  completed: 0,
+  noShows: 0,
+  lateCancellations: 0,
+  refundsDue: 0,
+  notPaid: 0,
+  notes: { ...NO_NOTES, version: 'n0' },
+  merged: [],
+  into: null,
 };
 const frontDesk: User = { ...admin, permissions: permissionsOf('front_desk') };
 
@@ -140,5 +155,28 @@ it('T64 T8 A19 is for owners: the front desk is not offered it', async () => {
 it('T64 A19 of a person who works here it says that the account is not deleted', async () => {
   await show({}, { customer: { ...client, hasAccount: true, isStaff: true } });
   expect(screen.getByText(/^Nimali Perera works here, or has worked here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
+});
+
+it('T64 A19 with visits to come it says so first and leads to them, and asks for nothing', async () => {
+  const visit: CustomerVisit = {
+    appointmentId: 'ARL-261126-0042',
+    status: 'confirmed',
+    isComing: true,
+    date: '2026-11-26',
+    startTime: '10:00',
+    stylist: 'Dilani',
+    services: ['Cut'],
+    owed: 0,
+  };
+  const past: CustomerVisit = { ...visit, appointmentId: 'ARL-261026-0012', isComing: false, date: '2026-10-26' };
+  const history = { ...HISTORY, visits: [visit, past], total: 2 };
+  accountSalon({ 'GET /auth/me': { user: admin }, [RECORD]: { customer: client, history, alsoKnownAs: [] } });
+  open(`/admin/customers/${ID}`, { signedIn: true });
+  const sentence = /^To delete this person’s data: They have a visit to come\. Please cancel it first/;
+  const around = within((await screen.findByText(sentence)).parentElement!);
+  expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/visits/ARL-261126-0042',
+  ]);
   expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { DESK, type DeskPlace, DESK_LENGTHS, deskTimeProblem, messages, type SalonDay } from '@salon/contracts';
-import { DAY_MINUTES, HOUR_MINUTES, minutesOf, timeOf } from '@salon/kernel';
+import { DAY_MINUTES, HOUR_MINUTES, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { blockTime } from './day.api.js';
 import { FreePlaces } from './free-places.js';
@@ -10,36 +10,48 @@ import { nameOptions } from '../screen/name-options.js';
 /** Blocked time ends on its day. */
 const LATEST_END = DAY_MINUTES - DESK.stepMinutes;
 
+type Place = Omit<DeskPlace, 'date'>;
+
+/** What is typed to block a time. */
+export interface BlockDraft extends Place {
+  endTime: LocalTime;
+  reason: string;
+}
+
+/** An hour from the place that was chosen for a visit. @param until the end of the gap that was pressed, in minutes */
+export function blockFrom({ startTime, stylistId }: Place, until: number, reason: string): BlockDraft {
+  const start = minutesOf(startTime);
+  const endTime = timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR_MINUTES, LATEST_END));
+  return { startTime, endTime, stylistId, reason };
+}
+
 interface Props {
   day: Pick<SalonDay, 'date' | 'stylists'>;
-  /** The place that was chosen for a visit. */
-  from: Pick<DeskPlace, 'startTime' | 'stylistId'>;
-  /** The end of the gap that was pressed. */
-  until: number;
+  draft: BlockDraft;
+  onDraft(draft: BlockDraft): void;
   change: RunningChange;
-  reason: string;
-  onReason(reason: string): void;
+  /** Before the fields. */
+  notice: ReactNode;
   /** Back to the visit, with what was typed. */
   onLeave(): void;
 }
 
 /** Blocks a part of a gap for bookings, with a reason. */
-export function BlockPanel({ day, from, until, change, reason, onReason, onLeave }: Props) {
-  const start = minutesOf(from.startTime);
-  const [startTime, setStart] = useState(from.startTime);
-  const [endTime, setEnd] = useState(
-    timeOf(Math.min(until > start ? until : LATEST_END, start + HOUR_MINUTES, LATEST_END)),
-  );
-  const [stylistId, setStylist] = useState(from.stylistId);
+export function BlockPanel({ day, draft, onDraft, change, notice, onLeave }: Props) {
+  const { startTime, endTime, stylistId, reason } = draft;
   const [refused, setRefused] = useState<Error | null>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const block = { date: day.date, startTime, endTime, stylistId, reason };
-    change.mutate({ run: () => blockTime(block), done: 'The time is blocked', refused: setRefused });
+    change.mutate({
+      run: () => blockTime({ ...draft, date: day.date }),
+      done: 'The time is blocked',
+      refused: setRefused,
+    });
   };
   return (
     <form className="desk-form" onSubmit={save}>
+      {notice}
       <FreePlaces error={refused} fallback={messages.blockFailed} onChoose={() => setRefused(null)} />
       <TextField
         label="Why is it blocked?"
@@ -48,9 +60,13 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
         required
         maxLength={DESK_LENGTHS.reason}
         value={reason}
-        onChange={({ target: { value } }) => onReason(value)}
+        onChange={({ target: { value } }) => onDraft({ ...draft, reason: value })}
       />
-      <SelectField label="Of" value={stylistId} onChange={({ target }) => setStylist(target.value)}>
+      <SelectField
+        label="Of"
+        value={stylistId}
+        onChange={({ target }) => onDraft({ ...draft, stylistId: target.value })}
+      >
         {nameOptions(day.stylists)}
       </SelectField>
       <div className="desk-form__pair">
@@ -61,7 +77,7 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
           required
           value={startTime}
           error={(refused && deskTimeProblem(startTime)) || undefined}
-          onChange={({ target: { value } }) => setStart(value)}
+          onChange={({ target: { value } }) => onDraft({ ...draft, startTime: value })}
         />
         <TextField
           label="to"
@@ -69,7 +85,7 @@ export function BlockPanel({ day, from, until, change, reason, onReason, onLeave
           step={DESK.stepMinutes * 60}
           required
           value={endTime}
-          onChange={({ target: { value } }) => setEnd(value)}
+          onChange={({ target: { value } }) => onDraft({ ...draft, endTime: value })}
         />
       </div>
       <div className="desk-form__foot">

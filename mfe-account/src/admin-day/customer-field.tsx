@@ -13,6 +13,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { customerQuery } from '../admin-customers/customers.queries.js';
 import { contactOf, FoundCustomers } from '../admin-customers/found-customers.js';
+import { isLike } from '../fields-form/form-drafts.js';
 import { useDebounced } from '../filters/use-debounced.js';
 import { CustomerNotesList } from '../screen/customer-notes-list.js';
 import { LoadFailed } from '../screen/load-failed.js';
@@ -20,11 +21,21 @@ import { CustomerName } from '../visit/customer-name.js';
 import { deskCustomersQuery } from './day.queries.js';
 
 /** The customer of the visit: an existing one, or the typed data of a new one. */
-interface CustomerDraft extends NewDeskCustomer {
+export interface CustomerDraft extends NewDeskCustomer {
   known: DeskCustomer | null;
 }
 
 export const NOBODY: CustomerDraft = { known: null, name: '', email: '', phone: '' };
+
+/** Whether a value that is like NOBODY is a customer: a known one has all of its fields. */
+export const isCustomer = ({ known }: CustomerDraft): boolean =>
+  known === null || isLike<DeskCustomer>({ _id: '', name: '', email: '', phone: '', hasAccount: true }, known);
+
+/** Names the customer of the response: a typed e-mail address decides who is booked, whatever name was typed. */
+export function bookedWords({ known, name: typed, email }: CustomerDraft, name: string): string {
+  const isSame = name.toLowerCase() === typed.trim().toLowerCase();
+  return known || email === '' || isSame ? `${name} is booked` : `${name} is booked: this e-mail address is theirs`;
+}
 
 interface Props {
   draft: CustomerDraft;

@@ -16,21 +16,24 @@ import { BookingPanel } from './booking-panel.js';
 import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
 import { DayLayout } from './day-rail.js';
-import { DayTools, type FreeGap } from './day-tools.js';
+import { DayTools } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
 import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
+import { useReopenedForm } from '../fields-form/form-drafts.js';
+import { VISIT_NOTES } from '../admin-visit/visit-note.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { DayNav } from '../screen/day-nav.js';
 import { LoadError, StaleNotice } from '../screen/load-failed.js';
 import { useNow } from '../visit/use-now.js';
 import { CustomerName } from '../visit/customer-name.js';
+import { isOpenPanel, type OpenPanel } from './use-booking.js';
 import { VisitPanel } from './visit-panel.js';
 import '../styles/admin-day.css';
 import '../styles/admin-desk.css';
 import '../styles/desk-form.css';
 
 /** The dialog that is open over the board. */
-type Opened = { visit: DayVisit } | FreeGap | { block: string } | null;
+type Opened = { visit: DayVisit } | OpenPanel | { block: string } | null;
 
 /** A live day is read again only when something changes; at midnight another day is today. */
 function useAtMidnight(readAgain: () => void) {
@@ -83,6 +86,14 @@ function Desk({ day }: { day: SalonDay }) {
   const seen = opened && 'visit' in opened ? opened.visit : undefined;
   const onDay = (id?: string) => day.visits.find(({ _id }) => _id === id);
   const visit = onDay(seen?._id) ?? seen;
+  useReopenedForm(true, (form, typed) => {
+    if (form === day.date && isOpenPanel(typed)) setOpened(typed);
+  });
+  const openNoted = (form: string) => {
+    const noted = onDay(form);
+    if (noted) setOpened({ visit: noted });
+  };
+  useReopenedForm(true, openNoted, VISIT_NOTES);
   return (
     <>
       <DayLayout
@@ -122,7 +133,7 @@ function Desk({ day }: { day: SalonDay }) {
           }}
         />
       )}
-      {opened && 'gap' in opened && <BookingPanel day={day} target={opened.gap} until={opened.until} onClose={close} />}
+      {opened && 'gap' in opened && <BookingPanel {...opened} day={day} onClose={close} />}
       {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}
       {move?.isConfirming && <MoveDialog date={day.date} move={move} moving={moving} current={onDay(move.visit._id)} />}
     </>

@@ -1,11 +1,12 @@
-import { type Appointment, type DayVisit, DESK_LENGTHS } from '@salon/contracts';
-import { Button, TextField } from '@salon/ui';
+import { type Appointment, type DayStylist, type DayVisit, DESK_LENGTHS } from '@salon/contracts';
+import { Button, SelectField, TextField } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
 import { useState } from 'react';
 import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { NewTimeFields, NewTimeHint, useNewTime } from '../admin-visit/choose-time.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
-import { moveVisit } from './day.api.js';
+import { nameOptions } from '../screen/name-options.js';
+import { moveVisit, reassign } from './day.api.js';
 
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
@@ -59,6 +60,34 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
       <Button variant="text" disabled={change.isPending} onClick={onPickUp}>
         Choose the place on the board
       </Button>
+    </div>
+  );
+}
+
+interface GiveProps extends Pick<Props, 'change'> {
+  visit: Appointment;
+  stylists: readonly DayStylist[];
+}
+
+/** Assigns the visit to another stylist at the same time. */
+export function GiveTo({ visit, stylists, change }: GiveProps) {
+  const others = stylists.filter(({ _id, shifts }) => _id !== visit.stylist._id && shifts.length > 0);
+  const [chosen, setChosen] = useState(others[0]?._id ?? '');
+  const name = others.find(({ _id }) => _id === chosen)?.name;
+  if (name === undefined) return null;
+  return (
+    <div className="visit-panel__change">
+      <SelectField label="Give to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {nameOptions(others)}
+      </SelectField>
+      <Button
+        variant="line"
+        busy={change.isPending}
+        onClick={() => change.mutate({ run: () => reassign(visit._id, chosen), done: `${name} takes it now` })}
+      >
+        Give
+      </Button>
+      <p className="hint">{mailWords(visit, `${name} instead of ${visit.stylist.name}`)}</p>
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { VisitDetails, type VisitDetailsProps } from '../admin-visit/visit-page.
 import { useVisitRecord } from '../admin-visit/visit.queries.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
-import { GiveTo } from './give-to.js';
-import { MoveVisit } from './move-visit.js';
+import { GiveTo, MoveVisit } from './move-visit.js';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';

@@ -1,8 +1,11 @@
-import type { HoursImpact } from '@salon/contracts';
+import type { HoursImpact, KeptVisit } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { Button, Notice } from '@salon/ui';
-import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
+import { Link } from '@salon/web-kit/router';
+import { type Chosen, decidedOf, shortDateTime } from '../admin-outside/decisions.js';
 import { VisitChoices } from '../admin-outside/visit-choices.js';
+import { CustomerName } from '../visit/customer-name.js';
+import '../styles/bullets.css';
 
 interface Props {
   impact: HoursImpact;
@@ -24,9 +27,29 @@ function outsideWords(count: number, waiting: number): string {
   return `${words} ${some} ${waiting === 1 ? 'waits' : 'wait'} for a decision already.`;
 }
 
+/** They stay as they are, and no open task names them. */
+const KeptVisits = ({ visits }: { visits: readonly KeptVisit[] }) => (
+  <div>
+    <p>
+      {visitsOf(visits.length)} {visits.length === 1 ? 'was' : 'were'} kept outside the hours on purpose, and{' '}
+      {visits.length === 1 ? 'stays' : 'stay'} booked:
+    </p>
+    <ul className="bullets">
+      {visits.map((visit) => (
+        <li key={visit.appointmentId}>
+          <Link to={`/admin/visits/${visit.appointmentId}`}>
+            <CustomerName of={visit} />
+          </Link>
+          , {shortDateTime(visit.date, visit.startTime)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
 export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
-  const { visits, total, warnings, waiting = 0 } = impact;
+  const { visits, total, warnings, waiting = 0, kept = [] } = impact;
   const open = total - decidedOf(visits, chosen).length;
   return (
     <div className="admin-outside">
@@ -35,10 +58,11 @@ export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }
           {warning}
         </Notice>
       ))}
+      {kept.length > 0 && <KeptVisits visits={kept} />}
       {total === 0 ? (
         <p>
           {waiting > 0 && `${outsideWords(waiting, waiting)} `}
-          No {waiting > 0 ? 'other' : 'booked visit'} is affected. Nothing is saved yet.
+          No {waiting + kept.length > 0 ? 'other' : 'booked visit'} is affected. Nothing is saved yet.
         </p>
       ) : (
         <>

@@ -1,7 +1,8 @@
-import type { HoursRequest, StylistHours } from '@salon/contracts';
+import type { HoursRequest, SalonHours, StylistHours } from '@salon/contracts';
 import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
-import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { chosenOf, differencesOf, isSame } from '../admin-conflict/conflict.rules.js';
+import { RestoredNotice, useDraft, useRestored } from '../fields-form/form-drafts.js';
 import { GuardedDialog } from '../screen/form-dialog.js';
 import {
   changeOf,
@@ -10,6 +11,7 @@ import {
   fieldLabel,
   fieldsOf,
   fieldWords,
+  type OpenForm,
   versionOf,
   withFields,
 } from './drafts.js';
@@ -17,16 +19,18 @@ import { HoursForm } from './hours-form.js';
 import type { Meanwhile } from './use-change.js';
 import { useSteps } from './use-steps.js';
 
-interface Props {
-  editing: Editing;
-  stylists: readonly StylistHours[];
+interface Props extends OpenForm {
+  hours: SalonHours;
   onClose(): void;
 }
+
+/** `form` of the draft of a change. */
+export const HOURS_FORM = 'hours';
 
 interface MergeProps {
   meanwhile: Meanwhile | null;
   editing: Editing;
-  stylists: Props['stylists'];
+  stylists: readonly StylistHours[];
   onChoose(request: HoursRequest): void;
   onCancel(): void;
 }
@@ -56,13 +60,22 @@ function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps)
 }
 
 /** A change of the hours: its form, then its effect, then the result. */
-export function ChangeDialog({ editing, stylists, onClose }: Props) {
-  const [draft, setDraft] = useState<Draft>(editing.draft);
+export function ChangeDialog({ editing, typed, hours, onClose }: Props) {
+  const { stylists, closures } = hours;
+  const [draft, setDraft] = useState<Draft>(typed ?? editing.draft);
   const { change, step, title, isBusy, isSaved, isChosen } = useSteps(onClose);
-  const isDirty = isChosen || (!isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft));
+  const isTyped = !isSaved && !isSame(draft, editing.draft);
+  const { isRestored } = useRestored(isTyped, typed !== undefined);
+  useDraft(HOURS_FORM, { editing, typed: draft } satisfies OpenForm, isTyped);
   return (
     <>
-      <GuardedDialog open title={title ?? editing.title} isDirty={isDirty} isBusy={isBusy} onClose={onClose}>
+      <GuardedDialog
+        open
+        title={title ?? editing.title}
+        isDirty={isChosen || isTyped}
+        isBusy={isBusy}
+        onClose={onClose}
+      >
         {(leave) =>
           step ?? (
             <HoursForm
@@ -71,8 +84,9 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
               stylists={stylists}
               change={change}
               isNew={editing.version === undefined}
-              onSubmit={() => change.show({ change: changeOf(draft), version: versionOf(editing, draft) })}
+              onSubmit={() => change.show({ change: changeOf(draft, closures), version: versionOf(editing, draft) })}
               onCancel={() => leave()}
+              notice={isRestored && <RestoredNotice disabled={isBusy} onDiscard={() => setDraft(editing.draft)} />}
             />
           )
         }

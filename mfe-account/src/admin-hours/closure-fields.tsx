@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, messages } from '@salon/contracts';
+import { DESK_LENGTHS, hoursTexts, messages } from '@salon/contracts';
 import { Checkbox, Notice, SelectField, Skeleton, TextField } from '@salon/ui';
 import { formatDate, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -55,35 +55,63 @@ function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
   );
 }
 
-/** A closed day with its reason, and public holidays to tick. */
-export function ClosureFields({ draft, onDraft, problems, isNew, disabled }: FieldsProps<ClosureDraft>) {
-  const others = Object.keys(draft.holidays).length;
-  const taken = Object.entries(problems).find(
-    ([name]) => name.startsWith('closures.') && !name.startsWith('closures.0'),
-  );
+/** The problem of all days together. */
+function daysProblem({ day, lastDay }: ClosureDraft, problem: string | undefined): string | undefined {
+  if (problem !== hoursTexts.noDays) return problem;
+  return lastDay < day ? hoursTexts.lastDay : hoursTexts.closedAlready;
+}
+
+/** The first and the last closed day; the day alone of one that is edited. */
+function ClosedDays({ draft, onDraft, problems, isNew, disabled }: FieldsProps<ClosureDraft>) {
+  const closures = useQuery(hoursQuery).data?.closures ?? [];
+  const { day: first, lastDay } = draft;
+  const set = (change: Partial<ClosureDraft>) => onDraft({ ...draft, ...change });
+  const isOverlapping = first < lastDay && closures.some(({ day }) => first <= day && day <= lastDay);
   return (
-    <>
-      <div className="hours-pair">
+    <div className="hours-pair">
+      <TextField
+        type="date"
+        label={isNew ? 'First day' : 'Closed day'}
+        hint={Object.keys(draft.holidays).length > 0 ? 'May stay empty when only holidays are closed.' : undefined}
+        value={first}
+        error={problems['closures.0.day']}
+        disabled={disabled || !isNew}
+        onChange={({ target: { value } }) =>
+          set({ day: value, ...((lastDay === first || lastDay < value) && { lastDay: value }) })
+        }
+      />
+      {isNew && (
         <TextField
           type="date"
-          label="Closed day"
-          hint={others > 0 ? 'May stay empty when only holidays are closed.' : undefined}
-          value={draft.day}
-          error={problems['closures.0.day'] ?? problems.closures}
-          disabled={disabled || !isNew}
-          onChange={(event) => onDraft({ ...draft, day: event.target.value })}
-        />
-        <TextField
-          label="Reason"
-          hint="Guests read it in the calendar."
-          maxLength={DESK_LENGTHS.reason}
-          value={draft.reason}
-          error={problems['closures.0.reason']}
+          label="Last day"
+          hint={isOverlapping ? 'Days that are closed already stay as they are.' : undefined}
+          value={lastDay}
+          error={daysProblem(draft, problems.closures)}
           disabled={disabled}
-          onChange={(event) => onDraft({ ...draft, reason: event.target.value })}
+          onChange={(event) => set({ lastDay: event.target.value })}
         />
-      </div>
-      {taken && <Notice tone="danger">{taken[1]}</Notice>}
+      )}
+    </div>
+  );
+}
+
+/** Closed days with their reason, and public holidays to tick. */
+export function ClosureFields({ draft, onDraft, problems, isNew, disabled }: FieldsProps<ClosureDraft>) {
+  const { 'closures.0.day': ofFirst, 'closures.0.reason': ofReason, closures: ofDays } = problems;
+  const taken = Object.values(problems).find((text) => ![ofFirst, ofReason, ofDays].includes(text));
+  return (
+    <>
+      <ClosedDays draft={draft} onDraft={onDraft} problems={problems} isNew={isNew} disabled={disabled} />
+      <TextField
+        label="Reason"
+        hint="Guests read it in the calendar."
+        maxLength={DESK_LENGTHS.reason}
+        value={draft.reason}
+        error={ofReason}
+        disabled={disabled}
+        onChange={(event) => onDraft({ ...draft, reason: event.target.value })}
+      />
+      {taken && <Notice tone="danger">{taken}</Notice>}
       {isNew && (
         <Holidays ticked={draft.holidays} disabled={disabled} onTick={(holidays) => onDraft({ ...draft, holidays })} />
       )}

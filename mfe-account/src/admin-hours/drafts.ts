@@ -10,7 +10,8 @@ import {
 } from '@salon/contracts';
 import { WEEKDAYS } from '@salon/kernel';
 import { formatDate } from '@salon/web-kit';
-import { dayWords, spanWords, WEEK_ORDER } from './week.js';
+import { isLike } from '../fields-form/form-drafts.js';
+import { closureDays, dayWords, spanWords, WEEK_ORDER } from './week.js';
 
 const NINE_TO_SIX: TimeSpan = { start: '09:00', end: '18:00' };
 
@@ -36,6 +37,8 @@ export interface ExceptionDraft extends Omit<HoursExceptionState, 'hours'>, Time
 
 export interface ClosureDraft extends Closure {
   subject: 'closure';
+  /** Included; the day itself for a single one. */
+  lastDay: string;
   /** Public holidays to close as well: day → name. */
   holidays: Record<string, string>;
 }
@@ -50,6 +53,13 @@ export interface Editing {
   version?: string;
   /** The plan that a new one starts as a copy of. */
   copied?: Versioned<HoursPlan>;
+}
+
+/** A form that is open. */
+export interface OpenForm {
+  editing: Editing;
+  /** What was typed before the session ended. */
+  typed?: Draft;
 }
 
 /** The version of what a draft changes: a new plan replaces the one that it is a copy of when it begins on its day. */
@@ -82,12 +92,27 @@ export const exceptionDraft = ({ hours, ...state }: HoursExceptionState, id?: st
 export const closureDraft = (day: string, reason = ''): ClosureDraft => ({
   subject: 'closure',
   day,
+  lastDay: day,
   reason,
   holidays: {},
 });
 
-/** The change that a form sends to the server. */
-export function changeOf(draft: Draft): HoursChange {
+const SAMPLES: readonly Draft[] = [
+  { subject: 'plan', stylistId: null, validFrom: '', week: [{ ...dayDraft(null), breaks: [NINE_TO_SIX] }] },
+  exceptionDraft({ stylistId: '', kind: 'leave', from: '', to: '', hours: null, note: '' }),
+  closureDraft(''),
+];
+const isDraft = (draft: unknown): draft is Draft =>
+  SAMPLES.some((sample) => isLike(sample, draft) && draft.subject === sample.subject);
+
+/** Whether a draft of the page is one of its forms. */
+export const isOpenForm = (form: unknown): form is OpenForm =>
+  isLike({ editing: { title: '', draft: null }, typed: null }, form) &&
+  isDraft(form.editing.draft) &&
+  isDraft(form.typed);
+
+/** The change that a form sends to the server. @param closures those of other days of a new closure stay */
+export function changeOf(draft: Draft, closures: readonly Closure[] = []): HoursChange {
   switch (draft.subject) {
     case 'plan': {
       const { stylistId, validFrom, week } = draft;
@@ -108,10 +133,12 @@ export function changeOf(draft: Draft): HoursChange {
       };
     }
     case 'closure': {
-      const { day, reason, holidays } = draft;
-      const ticked = Object.entries(holidays).map(([on, name]) => ({ day: on, reason: name }));
+      const { day: first, lastDay, reason, holidays } = draft;
+      const ticked = Object.entries(holidays).map(([day, name]) => ({ day, reason: name }));
       // A form with ticked holidays needs no day of its own.
-      return { subject: 'closure', closures: ticked.length > 0 && day === '' ? ticked : [{ day, reason }, ...ticked] };
+      if (ticked.length > 0 && first === '') return { subject: 'closure', closures: ticked };
+      const days = closureDays(first, lastDay, [...closures, ...ticked]);
+      return { subject: 'closure', closures: [...days.map((day) => ({ day, reason })), ...ticked] };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { StylistHours } from '@salon/contracts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormFoot } from '../screen/form-dialog.js';
 import { ClosureFields } from './closure-fields.js';
 import type { Draft } from './drafts.js';
@@ -15,6 +15,8 @@ interface Props {
   isNew: boolean;
   onSubmit(): void;
   onCancel(): void;
+  /** Before the fields. */
+  notice: ReactNode;
 }
 
 export interface FieldsProps<Of extends Draft> {
@@ -26,7 +28,7 @@ export interface FieldsProps<Of extends Draft> {
 }
 
 /** The form of any change of the hours; problems are shown at their fields, and the first gets the focus. */
-export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, onCancel }: Props) {
+export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, onCancel, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, sentence, isBusy } = change;
   useEffect(() => {
@@ -43,6 +45,7 @@ export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, o
         if (!isBusy) onSubmit();
       }}
     >
+      {notice}
       {draft.subject === 'plan' && <PlanFields draft={draft} onDraft={onDraft} {...common} />}
       {draft.subject === 'exception' && (
         <ExceptionFields draft={draft} onDraft={onDraft} stylists={stylists} {...common} />

@@ -162,7 +162,7 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
   });
   open('/admin/hours', { signedIn: true });
   await press('Close the salon');
-  await type('Closed day', '2026-12-01');
+  await type('First day', '2026-12-01');
   await next();
   expect(await screen.findByText('Please say why the salon is closed: guests read it in the calendar')).toBeVisible();
   await choose('Year', '2027');
@@ -170,7 +170,7 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
   await choose('Year', '2026');
   await userEvent.click(await screen.findByLabelText('December 23, 2026: Poya Day'));
   expect(screen.queryByLabelText(/Christmas/)).toBeNull();
-  await userEvent.clear(screen.getByLabelText('Closed day'));
+  await userEvent.clear(screen.getByLabelText('First day'));
   await next();
   await saveUnaffected();
   await waitFor(() =>

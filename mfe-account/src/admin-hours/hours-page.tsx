@@ -1,12 +1,12 @@
 import {
   type HoursPlan,
+  hoursTexts,
   messages,
   type SalonHours,
   type StylistHours,
   UNDO_PERIOD,
   type Versioned,
 } from '@salon/contracts';
-import { counted } from '@salon/kernel';
 import { Button, Notice } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -14,10 +14,11 @@ import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
 import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
+import { useReopenedForm } from '../fields-form/form-drafts.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { Loaded } from '../screen/loaded.js';
-import { ChangeDialog } from './change-dialog.js';
-import { closureDraft, type Editing, exceptionDraft, planDraft } from './drafts.js';
+import { ChangeDialog, HOURS_FORM } from './change-dialog.js';
+import { closureDraft, type Editing, exceptionDraft, isOpenForm, type OpenForm, planDraft } from './drafts.js';
 import { ClosureList, ExceptionList } from './hours-lists.js';
 import { hoursQuery } from './hours.queries.js';
 import { planOn } from './week.js';
@@ -31,8 +32,7 @@ function OpenTasks() {
   if (total === 0) return null;
   return (
     <Notice tone="warning">
-      {counted(total, 'booked visit lies', 'booked visits lie')} outside the hours.{' '}
-      <Link to="/admin/outside-hours">Decide what happens</Link>
+      {hoursTexts.visitsOutside(total)} <Link to="/admin/outside-hours">{hoursTexts.decideOutside}</Link>
     </Notice>
   );
 }
@@ -75,7 +75,11 @@ const newLeave = (stylistId: string, today: string): Editing => ({
  */
 export default function HoursPage() {
   const query = useQuery(hoursQuery);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const edit = (editing: Editing) => setOpen({ editing });
+  useReopenedForm(true, (form, typed) => {
+    if (form === HOURS_FORM && isOpenForm(typed)) setOpen(typed);
+  });
   const { data: hours } = query;
   const today = hours?.today ?? salonToday();
   return (
@@ -84,21 +88,19 @@ export default function HoursPage() {
       lead={`Before anything is saved you see which booked visits it affects. Each change can be undone for ${UNDO_PERIOD}.`}
       actions={
         <>
-          <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
+          <Button variant="line" onClick={() => edit({ title: 'Close the salon', draft: closureDraft('') })}>
             Close the salon
           </Button>
-          <Button variant="primary" onClick={() => setEditing(newLeave('', today))}>
+          <Button variant="primary" onClick={() => edit(newLeave('', today))}>
             Leave or extra hours
           </Button>
         </>
       }
     >
       <Loaded query={query} failed={messages.hoursFailed} rows={[4, '7.5rem']}>
-        {(shown) => <Content hours={shown} onEdit={setEditing} />}
+        {(shown) => <Content hours={shown} onEdit={edit} />}
       </Loaded>
-      {hours && editing && (
-        <ChangeDialog editing={editing} stylists={hours.stylists} onClose={() => setEditing(null)} />
-      )}
+      {hours && open && <ChangeDialog {...open} hours={hours} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
 }

@@ -43,6 +43,31 @@ it('says of leave that no visit depends on it, saves it on Save, and offers Undo
 });
 
 it.each([
+  ['an undo that leaves visits as they are', change],
+  ['any other, as of an undo', { ...change, kind: 'undo', undoLeaves: undefined }],
+])('names the visits that %s leaves outside the hours, and leads to them', async (_what, saved) => {
+  hoursSalon({
+    'PUT /admin/hours': { change: saved },
+    'POST /admin/salon-changes/c1/undo': { change, outside: 2 },
+  });
+  const { here } = open('/admin/hours', { signedIn: true });
+  await leave();
+  await press('Save');
+  await pressUndo();
+  expect(await screen.findByText(/^Undone\. .*2 booked visits lie outside the hours now\.$/)).toBeVisible();
+  await press('Decide what happens');
+  await waitFor(() => expect(here()).toBe('/admin/outside-hours'));
+});
+
+it('says what was saved as the list of changes does', async () => {
+  hoursSalon();
+  open('/admin/hours', { signedIn: true });
+  await leave();
+  await press('Save');
+  expect(await screen.findByText('Added: Leave of Dilani Perera, 24 November 2026')).toBeVisible();
+});
+
+it.each([
   ['no visit', impact(), UNAFFECTED],
   ['a visit', impact(outside), /^1 booked visit would lie outside the hours\. Nothing/],
   ['a visit that waits', { ...impact(), waiting: 1 }, /outside the hours\. It waits for a decision already\. No other/],
@@ -56,7 +81,7 @@ it.each([
   const salon = hoursSalon({ 'POST /admin/hours/impact': affected });
   open('/admin/hours', { signedIn: true });
   await press('Close the salon');
-  await type('Closed day', '2026-12-01');
+  await type('First day', '2026-12-01');
   await type('Reason', 'Painting');
   await next();
   expect(await screen.findByText(words)).toBeVisible();
@@ -72,6 +97,19 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(salon.callsTo('POST /admin/hours/impact')).toHaveLength(2);
   expect(salon.callsTo('PUT /admin/hours')).toEqual([]);
+});
+
+it('names the visits of a day to be closed that were kept on purpose, each with its page', async () => {
+  const { appointmentId, date, startTime, customerName } = outside;
+  const kept = [{ appointmentId, date, startTime, customerName }];
+  hoursSalon({ 'POST /admin/hours/impact': { ...impact(), kept } });
+  open('/admin/hours', { signedIn: true });
+  await leave();
+  expect(await screen.findByText(/^1 booked visit was kept outside the hours on purpose, and stays/)).toBeVisible();
+  const link = screen.getByRole('link', { name: customerName });
+  expect(link).toHaveAttribute('href', `/admin/visits/${appointmentId}`);
+  expect(link.closest('li')).toHaveTextContent('Nimali Fernando, Tue, Nov 24, 10:00 AM');
+  expect(screen.getByText('No other is affected. Nothing is saved yet.')).toBeVisible();
 });
 
 it('shows a warning beside a step without visits', async () => {

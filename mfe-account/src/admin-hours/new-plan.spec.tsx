@@ -33,3 +33,16 @@ it.each([
   const change = { subject: 'plan', stylistId: NADEESHA, validFrom, week };
   expect(salon.callsTo('PUT /admin/hours')[0]?.body).toEqual({ change, ...version });
 });
+
+it.each([
+  ['the plan in force', ['2026-11-23'], ['This plan begins on November 23, 2026.']],
+  ['one after it', ['1970-01-01', '2027-01-01'], ['Another plan begins on January 1, 2027.']],
+  ['the first one, to come', ['2027-01-01'], ['A plan begins on January 1, 2027.']],
+])('below a week it says when plans begin: %s', async (_what, days, lines) => {
+  const plans = days.map((validFrom) => ({ stylistId: NADEESHA, validFrom, week: WEEK, version: 'v7' }));
+  const nadeesha = { _id: NADEESHA, name: 'Nadeesha Silva', picture: null, plans, exceptions: [] };
+  hoursSalon({ 'GET /admin/hours': { ...hours, stylists: [nadeesha] } });
+  open('/admin/hours', { signedIn: true });
+  await screen.findByRole('region', { name: 'Hours of Nadeesha Silva' });
+  expect(screen.getAllByText(/plan begins on/).map(({ textContent }) => textContent)).toEqual(lines);
+});

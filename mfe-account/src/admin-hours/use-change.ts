@@ -9,6 +9,7 @@ import {
 import { ApiError, messageOf } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { salonTitleOf } from '../admin-actions/done-words.js';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { isConflict } from '../admin-conflict/is-conflict.js';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
@@ -92,7 +93,7 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
   const saving = useMutation({
     mutationFn: ({ request }: Preview) => putHours(request),
     onSuccess: async ({ data }, { impact }) => {
-      await showDone({ message: `${messages.hoursSaved}: ${data.change.title}`, data });
+      await showDone({ message: salonTitleOf(data.change), data });
       onSaved(impact);
     },
     onError: (error, { request }) => {

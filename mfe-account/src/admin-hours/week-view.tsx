@@ -4,7 +4,7 @@ import { Avatar, Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
 import { RemoveButton } from './remove-button.js';
-import { dayShown, daysShown, weekOf } from './week.js';
+import { dayShown, daysShown, planOn, weekOf } from './week.js';
 
 interface RowProps {
   /** The salon itself without an id. */
@@ -14,29 +14,35 @@ interface RowProps {
   onEdit(plan: Versioned<HoursPlan> | null): void;
 }
 
-/** Future plans, each to edit or to remove. */
-const Later = ({ row, hours, onEdit }: Pick<RowProps, 'row' | 'hours' | 'onEdit'>) => (
-  <ul className="hours-later">
-    {row.plans
-      .filter(({ validFrom }) => validFrom >= hours.today)
-      .map((plan) => {
-        const from = formatDate(plan.validFrom);
-        const { stylistId, validFrom, version } = plan;
-        return (
-          <li key={validFrom}>
-            <span>Another plan begins on {from}.</span>
-            <Button variant="text" aria-label={`Edit: plan of ${row.name} from ${from}`} onClick={() => onEdit(plan)}>
-              Edit
-            </Button>
-            <RemoveButton
-              of={`plan of ${row.name} from ${from}`}
-              request={{ change: { subject: 'plan', stylistId, validFrom, week: null }, version }}
-            />
-          </li>
-        );
-      })}
-  </ul>
-);
+/** The plans that begin today or later, each to edit or to remove. */
+function Later({ row, hours, onEdit }: Pick<RowProps, 'row' | 'hours' | 'onEdit'>) {
+  const current = planOn(row.plans, hours.today);
+  const which = (validFrom: string): string => (validFrom === current?.validFrom ? 'This' : current ? 'Another' : 'A');
+  return (
+    <ul className="hours-later">
+      {row.plans
+        .filter(({ validFrom }) => validFrom >= hours.today)
+        .map((plan) => {
+          const from = formatDate(plan.validFrom);
+          const { stylistId, validFrom, version } = plan;
+          return (
+            <li key={validFrom}>
+              <span>
+                {which(validFrom)} plan begins on {from}.
+              </span>
+              <Button variant="text" aria-label={`Edit: plan of ${row.name} from ${from}`} onClick={() => onEdit(plan)}>
+                Edit
+              </Button>
+              <RemoveButton
+                of={`plan of ${row.name} from ${from}`}
+                request={{ change: { subject: 'plan', stylistId, validFrom, week: null }, version }}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
 
 function Row({ row, days, hours, onEdit }: RowProps) {
   const { name, picture } = row;

@@ -3,11 +3,12 @@ import {
   exceptionWords,
   type HoursExceptionState,
   type HoursPlan,
+  MOST_CLOSURES,
   type StylistHours,
   type TimeSpan,
   type WorkDay,
 } from '@salon/contracts';
-import { addDays, mondayOf, weekdayOf } from '@salon/kernel';
+import { addDays, isLocalDay, mondayOf, weekdayOf } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
 
 /** Monday first. */
@@ -21,6 +22,18 @@ export function weekOf(day: string): string[] {
 /** One day, or the first and the last. */
 export const daysShown = ({ from, to }: Pick<HoursExceptionState, 'from' | 'to'>): string =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+
+/**
+ * The days of a closure without the `closed` ones; a single day is kept. One day more than can be saved at once when
+ * there are too many.
+ */
+export function closureDays(first: string, last: string, closed: readonly Closure[]): string[] {
+  if (last === first || !isLocalDay(first)) return [first];
+  if (!isLocalDay(last)) return []; // It is being typed, or was removed: nothing is guessed.
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length <= MOST_CLOSURES; day = addDays(day, 1)) days.push(day);
+  return days.length > MOST_CLOSURES ? days : days.filter((day) => !closed.some((each) => each.day === day));
+}
 
 /** `9:00 AM – 6:00 PM`; midnight at the end of the day is 'midnight'. */
 export const spanWords = ({ start, end }: TimeSpan): string =>

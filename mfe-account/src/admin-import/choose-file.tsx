@@ -1,4 +1,5 @@
 import { Notice } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
 import type { ImportKind } from './import-kinds.js';
 
@@ -64,6 +65,10 @@ export function ChooseFile({ kind, error, onChoose }: Props) {
             </li>
           ))}
         </ul>
+        <p>
+          Visits cannot be imported. Please book the coming ones at the desk, in{' '}
+          <Link to="/admin/day">the salon's day</Link>.
+        </p>
       </section>
     </div>
   );

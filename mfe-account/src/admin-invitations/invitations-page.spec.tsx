@@ -52,6 +52,18 @@ describe('/admin/invitations', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('');
   });
 
+  it('says that the earlier link of the address no longer works', async () => {
+    const again = { ...open1, _id: 'i3', role: 'stylist' };
+    const salon = show({ [LIST]: { invitations: [open1, used] }, [INVITE]: { invitation: again } });
+    await screen.findByText('new@example.lk');
+    await userEvent.type(screen.getByLabelText('Email address'), 'New@example.lk');
+    salon.replies[LIST] = { invitations: [again] };
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(
+      await screen.findByText('Invitation sent: new@example.lk. The earlier link, as Front desk, no longer works.'),
+    ).toBeInTheDocument();
+  });
+
   it('says at the field what is wrong with an address', async () => {
     const salon = show({
       [LIST]: { invitations: [] },

@@ -1,8 +1,14 @@
-import { messages } from '@salon/contracts';
+import { type Invitation, messages, STAFF_ROLE_NAMES } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteInvitation, type InviteRequest, postInvitation } from './invitations.api.js';
 import { invitationsQuery } from './invitations.queries.js';
+
+/** '. The earlier link, as Front desk, no longer works.'; '' unless an open invitation of the address is listed. */
+function replacedText(listed: readonly Invitation[], email: string): string {
+  const earlier = listed.find((each) => each.status === 'open' && each.email === email);
+  return earlier ? `. The earlier link, as ${STAFF_ROLE_NAMES[earlier.role]}, no longer works.` : '';
+}
 
 /** Invites an address. */
 export function useInvite(onInvited: () => void) {
@@ -10,7 +16,9 @@ export function useInvite(onInvited: () => void) {
   const call = useMutation({
     mutationFn: postInvitation,
     onSuccess: ({ data }) => {
-      toast.success(`${messages.invitationSent}: ${data.invitation.email}`);
+      const { email } = data.invitation;
+      const replaced = replacedText(client.getQueryData(invitationsQuery.queryKey) ?? [], email);
+      toast.success(`${messages.invitationSent}: ${email}${replaced}`);
       onInvited();
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
     },

@@ -5,6 +5,7 @@ import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
+import { isLike, useReopenedForm } from '../fields-form/form-drafts.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
 import { useRowOrder } from '../admin-order/use-row-order.js';
 import { useSaveOrder } from '../admin-order/use-save-order.js';
@@ -13,15 +14,35 @@ import { contentItemsQuery } from '../content/content.queries.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { FormDialog } from '../screen/form-dialog.js';
 import { LoadError } from '../screen/load-failed.js';
-import { OfferForm } from './offer-form.js';
+import { OFFER_FORM, OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
-import { notShownText, type OfferItem, orderGroups, type ServiceItem, sortOffers } from './offers.rules.js';
+import {
+  formOf,
+  notShownText,
+  type OfferItem,
+  type OfferValues,
+  orderGroups,
+  type ServiceItem,
+  sortOffers,
+} from './offers.rules.js';
 import '../styles/admin-offers.css';
 import '../styles/admin-form.css';
 import '../styles/offer-form.css';
 
-/** Null for a new offer, an item for one being edited, undefined for neither. */
-type Open = OfferItem | null | undefined;
+/** An offer whose form is open. */
+interface Open {
+  /** Null for a new offer. */
+  item: OfferItem | null;
+  /** What was typed before the session ended. */
+  values?: OfferValues;
+}
+
+const VALUES: OfferValues = { ...formOf(null, ''), services: [''] };
+const FIELDS: OfferItem['fields'] = { ...VALUES, price: 0, originalPrice: 0, image: null };
+
+const isOpen = (typed: unknown): typed is Open =>
+  isLike<{ item: unknown; values: OfferValues }>({ item: null, values: VALUES }, typed) &&
+  (typed.item === null || isLike({ _id: '', version: '', fields: FIELDS }, typed.item));
 
 const Waiting = () => (
   <>
@@ -64,7 +85,7 @@ function OfferList({ offers, services, today, onOpen }: ListProps) {
           today={today}
           notShown={notShownText(item, services, today)}
           handle={isMovable(item._id) && <OrderHandle name={item.fields.title} {...handleOf(item._id)} />}
-          onEdit={() => onOpen(item)}
+          onEdit={() => onOpen({ item })}
         />
       ))}
     </ul>
@@ -85,7 +106,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
         title="No special offers yet."
         text="Put services together that go well with each other, at a gentler price."
       >
-        <Button variant="primary" onClick={() => onOpen(null)}>
+        <Button variant="primary" onClick={() => onOpen({ item: null })}>
           New offer
         </Button>
       </EmptyState>
@@ -101,24 +122,27 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
 
 /** /admin/offers: every special offer, running or not, and an admin's actions on it (decisions B1, B7, B8). */
 export default function AdminOffersPage() {
-  const [open, setOpen] = useState<Open>(undefined);
+  const [open, setOpen] = useState<Open | null>(null);
+  useReopenedForm(true, (form, typed) => {
+    if (form === OFFER_FORM && isOpen(typed)) setOpen(typed);
+  });
   return (
     <AdminPage
       title="Special Offers"
       lead={messages.contentEffect}
       actions={
-        <Button variant="primary" onClick={() => setOpen(null)}>
+        <Button variant="primary" onClick={() => setOpen({ item: null })}>
           New offer
         </Button>
       }
     >
       <Offers onOpen={setOpen} />
       <FormDialog
-        open={open !== undefined}
-        title={open ? `Edit: ${open.fields.title}` : 'New special offer'}
-        onClose={() => setOpen(undefined)}
+        open={open !== null}
+        title={open?.item ? `Edit: ${open.item.fields.title}` : 'New special offer'}
+        onClose={() => setOpen(null)}
       >
-        {(form) => open !== undefined && <OfferForm {...form} item={open} today={salonToday()} />}
+        {(form) => open && <OfferForm {...form} item={open.item} today={salonToday()} typed={open.values} />}
       </FormDialog>
     </AdminPage>
   );

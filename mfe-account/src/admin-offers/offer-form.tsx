@@ -3,7 +3,9 @@ import { TextArea, TextField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { isSame } from '../admin-conflict/conflict.rules.js';
 import { contentItemsQuery } from '../content/content.queries.js';
+import { RestoredNotice, useDraft, useRestored } from '../fields-form/form-drafts.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import {
@@ -27,10 +29,15 @@ interface Props extends FormProps {
   /** Null for a new offer. */
   item: OfferItem | null;
   today: string;
+  /** What was typed before the session ended. */
+  typed?: OfferValues;
 }
 
+/** `form` of the draft of an offer. */
+export const OFFER_FORM = 'offer';
+
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
-export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: Props) {
+export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCancel }: Props) {
   const {
     register,
     handleSubmit,
@@ -40,9 +47,10 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
     setFocus,
     reset,
     clearErrors,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, defaultValues },
   } = useForm<OfferValues>({ defaultValues: formOf(item, today) });
-  const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
+  const values = useWatch({ control });
+  const { services = [], price = '', originalPrice = '', picture = null } = values;
   const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(item, { onSaved, onBusy });
   const menu = useQuery(contentItemsQuery<ServiceItem>('services')).data ?? [];
@@ -60,6 +68,15 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
     onSame: onSaved,
   });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // A file is no JSON.
+  const isTyped = FIELDS.some((name) => name !== 'picture' && !isSame(values[name], defaultValues?.[name]));
+  const { isRestored, setRestored } = useRestored(isTyped);
+  useEffect(() => {
+    if (!typed) return;
+    reset(typed, { keepDefaultValues: true });
+    setRestored(true);
+  }, [typed, reset, setRestored]);
+  useDraft(OFFER_FORM, { item, values: { ...values, picture: null } }, isTyped);
 
   const showErrors = (fields: Partial<Record<OfferField, string>>) => {
     const wrong = FIELDS.filter((name) => fields[name]);
@@ -94,6 +111,7 @@ export function OfferForm({ item, today, onDirty, onBusy, onSaved, onCancel }: P
         void submit(event);
       }}
     >
+      {isRestored && <RestoredNotice disabled={save.isPending} onDiscard={() => reset()} />}
       <TextField {...field('title', 'Title')} maxLength={120} />
       <ServiceChoice
         button={choice.ref}

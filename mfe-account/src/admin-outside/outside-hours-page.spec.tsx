@@ -111,10 +111,10 @@ it('ends a refusal with one full stop', async () => {
   expect(await screen.findByText('That time has just been taken. The visit stays an open task.')).toBeVisible();
 });
 
-it('has nothing to decide when every visit lies within the hours', async () => {
+it('has nothing to decide when no visit lies outside the hours, or each was kept', async () => {
   hoursSalon();
   open('/admin/outside-hours', { signedIn: true });
-  expect(await screen.findByRole('heading', { name: 'Every visit lies within the hours.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No visit waits for a decision.' })).toBeVisible();
 });
 
 it('says why it cannot be shown', async () => {

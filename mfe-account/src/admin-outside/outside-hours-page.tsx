@@ -25,7 +25,7 @@ function Visits({ visits, total }: OutsideVisits) {
       {visits.length === 0 ? (
         <EmptyState
           art="/art/araliya-branch.svg"
-          title="Every visit lies within the hours."
+          title="No visit waits for a decision."
           text="When leave, sickness or a closed day leaves one outside, it waits here for your decision."
         />
       ) : (

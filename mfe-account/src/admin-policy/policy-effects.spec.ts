@@ -38,9 +38,22 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
   ['noShowPercent', {}, 'Who does not come to a visit of LKR 4,500 owes LKR 4,500; LKR 1,000 of it is paid.'],
   [
     'noShowPercent',
-    { noShowPercent: 0 },
+    { noShowPercent: 0, latePercent: 0 },
     'Who does not come to a visit of LKR 4,500 owes LKR 1,000; the booking fee covers it.',
   ],
+  [
+    'noShowPercent',
+    { noShowPercent: 10, latePercent: 80 },
+    'Who does not come to a visit of LKR 4,500 owes LKR 1,000; the booking fee covers it. ' +
+      'The share is below that of cancelling late: not coming can cost less than calling.',
+  ],
+  [
+    'noShowPercent',
+    { noShowPercent: 10, latePercent: 80, noticeHours: 0 },
+    'Who does not come to a visit of LKR 4,500 owes LKR 1,000; the booking fee covers it.',
+  ],
+  ['mostServices', { mostServices: 1 }, 'A cart takes 1 service, up to 10 times.'],
+  ['mostServices', { mostServices: 3 }, 'A cart takes 3 services, each of them up to 10 times.'],
   ['noticeHours', { latePercent: 0 }, 'Cancelling is free until the visit begins.'],
   ['reschedules', { reschedules: 1 }, 'A guest can move a visit once.'],
   ['moveHours', { moveHours: 48 }, 'A visit on Saturday at 10:00 AM can be moved until 10:00 AM on Thursday.'],
@@ -78,7 +91,6 @@ it.each<[keyof Policy, Partial<Policy>, string]>([
     'Guests read that a visit may be shortened when they arrive more than 10 minutes late.',
   ],
   ['complaintHours', { complaintHours: 48 }, 'Guests read that a complaint is welcome within 48 hours of the visit.'],
-  ['mostServices', { mostServices: 1 }, 'A cart takes 1 service, each of them up to 10 times.'],
 ])('%s with %j: %s', (name, change, sentence) => expect(effect(name, change)).toBe(sentence));
 
 it('every rule has its effect in words', () => {

@@ -38,10 +38,13 @@ function lateEffect({ noticeHours, latePercent, bookingFee }: Policy): string {
 }
 
 /** The booking fee of a missed visit is kept. */
-function noShowEffect({ noShowPercent, bookingFee }: Policy): string {
+function noShowEffect({ noShowPercent, latePercent, noticeHours, bookingFee }: Policy): string {
   const cost = Math.max(share(noShowPercent), bookingFee);
   const paid = cost === bookingFee ? 'the booking fee covers it' : `${money(bookingFee)} of it is paid`;
-  return `Who does not come to a visit of ${money(PRICE)} owes ${money(cost)}; ${paid}.`;
+  const owes = `Who does not come to a visit of ${money(PRICE)} owes ${money(cost)}; ${paid}.`;
+  return noticeHours > 0 && noShowPercent < latePercent
+    ? `${owes} The share is below that of cancelling late: not coming can cost less than calling.`
+    : owes;
 }
 
 function movesEffect({ reschedules }: Policy): string {
@@ -94,7 +97,8 @@ export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Pol
     `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, ` +
     `until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
   mostServices:
-    `A cart takes ${counted(policy.mostServices, 'service')}, ` + `each of them up to ${VISIT.maxQuantity} times.`,
+    `A cart takes ${counted(policy.mostServices, 'service')}, ` +
+    `${policy.mostServices === 1 ? '' : 'each of them '}up to ${VISIT.maxQuantity} times.`,
   lateMinutes:
     'Guests read that a visit may be shortened when they arrive more than ' +
     `${counted(policy.lateMinutes, 'minute')} late.`,

@@ -22,7 +22,7 @@ function useSource(policy: Versioned<Policy>): FormSource {
     form: 'policy',
     fields: POLICY_FIELDS,
     stored,
-    problemsOf: policyProblems,
+    problemsOf: (body) => policyProblems(body, policy),
     save: async (body) => {
       const reply = await putPolicy({ ...policy, ...body });
       client.setQueryData(policyQuery.queryKey, reply.data.policy);
@@ -40,7 +40,7 @@ function useSource(policy: Versioned<Policy>): FormSource {
 /** The effect of each typed value; none of an invalid one, whose stored value is used where other effects need it. */
 function effectsOf(values: FormValues, stored: Policy): Record<string, ReactNode> {
   const typed = bodyOf(POLICY_FIELDS, values) as unknown as Policy;
-  const problems = policyProblems({ ...typed });
+  const problems = policyProblems({ ...typed }, stored);
   const wrong = Object.fromEntries(Object.keys(problems).map((name) => [name, stored[name as keyof Policy]]));
   const effects = policyEffects({ ...typed, ...wrong }, salonToday());
   const effectOf = (name: keyof Policy) => (

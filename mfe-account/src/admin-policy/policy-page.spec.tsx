@@ -56,6 +56,16 @@ it.each([
   expect(salon.callsTo(PUT)).toEqual([]);
 });
 
+it('a lead time past the horizon is refused at its field', async () => {
+  const salon = openPolicy();
+  const lead = /^Booking ahead at least/;
+  await fill(lead, '10080');
+  await fill(/^Booking ahead at most/, '1');
+  await press('Save');
+  expect(screen.getByLabelText(lead)).toHaveAccessibleDescription(/cannot be longer than booking ahead at most/);
+  expect(salon.callsTo(PUT)).toEqual([]);
+});
+
 it('a refused rule is named as its label says, and has no effect', async () => {
   openPolicy();
   await screen.findByLabelText(NOTICE);

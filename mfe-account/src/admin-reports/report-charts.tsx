@@ -11,8 +11,10 @@ interface ColumnsProps {
   kind: Column['kind'];
 }
 
-/** A stacked column for each day or month. The table below has the same data. */
-export function Columns({ periods, series, kind }: ColumnsProps) {
+/** A stacked column for each day or month; without amounts below zero. The table below has the same data. */
+export function Columns({ periods, series: all, kind }: ColumnsProps) {
+  const series = all.map(({ name, of }): Series => ({ name, of: (period) => Math.max(0, of(period)) }));
+  const hasNegative = periods.some((period) => all.some(({ of }) => of(period) < 0));
   const most = Math.max(1, ...periods.map((period) => series.reduce((sum, { of }) => sum + of(period), 0)));
   const [first, last] = [periods[0], periods.at(-1)];
   return (
@@ -39,6 +41,12 @@ export function Columns({ periods, series, kind }: ColumnsProps) {
         <span>{first && periodName(first.period)}</span>
         <span>{last && last !== first && periodName(last.period)}</span>
       </p>
+      {hasNegative && (
+        <figcaption className="hint">
+          More was refunded than received by some means. The chart leaves that out, so a column can be higher than the
+          sum in the table.
+        </figcaption>
+      )}
     </figure>
   );
 }

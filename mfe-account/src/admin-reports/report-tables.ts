@@ -19,7 +19,7 @@ export const REPORTS = [
 export type ReportName = (typeof REPORTS)[number][0];
 
 type Cell = string | number | null;
-type Kind = 'text' | 'count' | 'hours' | 'share' | 'amount';
+type Kind = 'text' | 'period' | 'count' | 'hours' | 'share' | 'amount';
 export interface Column {
   name: string;
   kind: Kind;
@@ -45,13 +45,13 @@ export const periodName = (period: string): string =>
 /** A cell formatted for the page. */
 export function shown(cell: Cell, kind: Kind): string {
   if (cell === null) return '–';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return kind === 'period' ? periodName(cell) : cell;
   if (kind === 'share') return `${Math.round(cell * 100)} %`;
   if (kind === 'amount') return formatAmount(cell);
   return cell.toLocaleString('en-US', kind === 'hours' ? { maximumFractionDigits: 1 } : {});
 }
 
-/** A cell formatted for a spreadsheet: numbers without separators and units. */
+/** The table for a spreadsheet: numbers without separators and units, days and months as ISO 8601 writes them. */
 export const csvRows = ({ columns, rows }: Table): string[][] => [
   columns.map(({ name }) => name),
   ...rows.map((row) =>
@@ -66,6 +66,7 @@ const column =
   (kind: Kind) =>
   (name: string): Column => ({ name, kind });
 const [text, count, hours, amount] = [column('text'), column('count'), column('hours'), column('amount')];
+const when = column('period')('When');
 const net = ({ received, returned }: ReportMoney): number => sumLkr([received, -returned]);
 export const netOf = ({ money }: Pick<ReportPeriod, 'money'>, method: string): number => {
   const found = money.find((each) => each.means === method);
@@ -98,30 +99,26 @@ const TABLES: Readonly<Record<ReportName, (report: SalonReport) => Table>> = {
     rows: services.map(({ title, isOffer, times, amount: lkr }) => [isOffer ? `${title} (offer)` : title, times, lkr]),
   }),
   money: ({ periods }) => ({
-    columns: [text('When'), ...CLOSING_MEANS.map((method) => amount(CLOSING_MEANS_NAMES[method])), amount('Together')],
+    columns: [when, ...CLOSING_MEANS.map((method) => amount(CLOSING_MEANS_NAMES[method])), amount('Together')],
     rows: some(periods, ({ money }) => money.reduce((sum, each) => sum + each.received + each.returned, 0)).map(
       (period) => {
         const amounts = CLOSING_MEANS.map((method) => netOf(period, method));
-        return [periodName(period.period), ...amounts, sumLkr(amounts)];
+        return [period.period, ...amounts, sumLkr(amounts)];
       },
     ),
   }),
   missed: ({ periods }) => ({
-    columns: [text('When'), count('Visits'), count('No-shows'), count('Cancelled late')],
+    columns: [when, count('Visits'), count('No-shows'), count('Cancelled late')],
     rows: some(periods, ({ visits, noShows, lateCancels }) => visits + noShows + lateCancels).map((each) => [
-      periodName(each.period),
+      each.period,
       each.visits,
       each.noShows,
       each.lateCancels,
     ]),
   }),
   customers: ({ periods }) => ({
-    columns: [text('When'), count('First visits'), count('Of returning customers')],
-    rows: some(periods, ({ visits }) => visits).map((each) => [
-      periodName(each.period),
-      each.firstVisits,
-      returning(each),
-    ]),
+    columns: [when, count('First visits'), count('Of returning customers')],
+    rows: some(periods, ({ visits }) => visits).map((each) => [each.period, each.firstVisits, returning(each)]),
   }),
 };
 
@@ -137,7 +134,7 @@ export interface Series {
 export const SERIES: Readonly<Record<'money' | 'missed' | 'customers', readonly Series[]>> = {
   money: CLOSING_MEANS.map((method) => ({
     name: CLOSING_MEANS_NAMES[method],
-    of: (period) => Math.max(0, netOf(period, method)),
+    of: (period) => netOf(period, method),
   })),
   missed: [
     { name: 'No-shows', of: ({ noShows }) => noShows },

@@ -1,6 +1,6 @@
 import { type Occupancy, refusals, type ReportMoney, type SalonReport } from '@salon/contracts';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { csvOf } from '../screen/csv.js';
 import { admin } from '../testing/fixtures.js';
@@ -73,6 +73,13 @@ it('says what is not in the money', async () => {
   expect(await screen.findByText(/What nobody has noted of completed visits is not in it/)).toBeVisible();
 });
 
+it('says how much nobody has noted, of how many visits, and leads to the latest day with one', async () => {
+  show({ ...report, unnoted: { visits: 3, amount: 4500, lastDay: '2026-11-22' } }, '&report=money');
+  expect(await screen.findByText(/of 3 completed visits is not in it/)).toHaveTextContent('LKR 4,500.00');
+  const link = screen.getByRole('link', { name: 'closing of Nov 22, 2026' });
+  expect(link).toHaveAttribute('href', '/admin/close/2026-11-22');
+});
+
 it('keeps the focus on a pressed preset, whose days are in the fields then', async () => {
   show();
   const preset = await screen.findByRole('button', { name: 'This year' });
@@ -108,6 +115,7 @@ it('a file has plain numbers, and no formula', () => {
   expect(csvOf(csvRows(tableOf('services', report)))).toBe(
     "Service or offer,Times,LKR\r\n'=Bride (offer),1,9000.00\r\nCut,3,7500.00\r\n",
   );
+  expect(csvRows(tableOf('missed', report))[1]).toEqual(['2026-11-23', '4', '1', '2']);
   expect([shown(null, 'share'), shown(0.504, 'share'), shown(1234.5, 'hours')]).toEqual(['–', '50 %', '1,234.5']);
 });
 
@@ -129,4 +137,16 @@ it('waits for days that are counted for the first time, and says so', async () =
   expect(await screen.findByText(/^These days are counted for the first time\./)).toBeVisible();
   expect(await screen.findByText('As of 2:05 PM')).toBeVisible();
   expect(screen.queryByText(/^These days are counted/)).toBeNull();
+});
+
+it('says that the chart of money leaves out what is below zero', async () => {
+  const note = /^More was refunded than received by some means/;
+  show(report, '&report=money');
+  await rowsOf(/^Money, Nov/);
+  expect(screen.queryByText(note)).toBeNull();
+  const back = money.map((each) => (each.means === 'transfer' ? { ...each, returned: 2000 } : each));
+  cleanup();
+  show({ ...report, money: back, periods: [{ ...report.periods[0]!, money: back }] }, '&report=money');
+  expect(await rowsOf(/^Money, Nov/)).toContain('Nov 23, 20261,500.000.00-2,000.001,000.50500.50');
+  expect(screen.getByText(note)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { CLOSING_MEANS_NAMES, messages, type SalonReport } from '@salon/contracts';
+import { counted } from '@salon/kernel';
 import { Button, EmptyState, Notice, Price } from '@salon/ui';
 import { formatDate, formatTime, salonTimeOf, salonToday } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
@@ -57,6 +58,13 @@ const Sums = ({ report }: { report: SalonReport }) => (
   />
 );
 
+const Unnoted = ({ visits, amount, lastDay }: NonNullable<SalonReport['unnoted']>) => (
+  <Notice tone="info">
+    <Price amount={amount} /> of {counted(visits, 'completed visit')} is not in it, because nobody has noted how it was
+    paid. The latest: <Link to={`/admin/close/${lastDay}`}>closing of {formatDate(lastDay, 'MMM d, yyyy')}</Link>
+  </Notice>
+);
+
 function Report({ name, report }: { name: ReportName; report: SalonReport }) {
   const title = REPORTS.find(([each]) => each === name)?.[1] ?? '';
   const table = tableOf(name, report);
@@ -73,6 +81,7 @@ function Report({ name, report }: { name: ReportName; report: SalonReport }) {
         </Button>
       </div>
       <p className="muted">{LEADS[name]}</p>
+      {name === 'money' && report.unnoted && <Unnoted {...report.unnoted} />}
       {name === 'money' && <Sums report={report} />}
       <Chart name={name} report={report} />
       <ReportTable table={table} caption={`${title}, ${formatDate(report.from)} – ${formatDate(report.to)}`} />

@@ -2,7 +2,7 @@ import { type MailTask as Mail, messages, visitMailName } from '@salon/contracts
 import { salonMoment } from '@salon/web-kit';
 import { ConfirmedChange } from '../admin-actions/confirmed-change.js';
 import { CustomerName } from '../visit/customer-name.js';
-import { TaskRow } from './task-section.js';
+import { TaskRow, VisitLink } from './task-section.js';
 import { sendMail } from './tasks.api.js';
 
 /** A mail that has not been sent. */
@@ -12,7 +12,7 @@ export const MailTask = ({ mail: { _id, kind, to, visit, at } }: { mail: Mail })
     facts={[
       to,
       <>
-        {visit.appointmentId}, <CustomerName of={visit} />
+        <VisitLink {...visit} />, <CustomerName of={visit} />
       </>,
       `since ${salonMoment(at)}`,
     ]}

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { NoteDialog } from '../screen/note-dialog.js';
 import { CustomerName } from '../visit/customer-name.js';
-import { TaskRow } from './task-section.js';
-import { VERDICTS } from './task-words.js';
+import { TaskRow, VisitLink } from './task-section.js';
+import { noticeAmount, VERDICTS } from './task-words.js';
 import { reviewNotice } from './tasks.api.js';
 
 /** A rejected payment notice. */
 export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: boolean }) {
-  const { _id, verdict, orderId, paymentId, amount, currency, visit, at } = notice;
+  const { _id, verdict, orderId, paymentId, visit, at } = notice;
   const [isAsking, setAsking] = useState(false);
   const done = useDoneToast();
   const { title, text } = VERDICTS[verdict];
@@ -19,11 +19,11 @@ export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: b
     <TaskRow
       title={title}
       facts={[
-        `${currency} ${amount}`,
+        noticeAmount(notice),
         `order ${orderId}${paymentId === null ? '' : `, payment ${paymentId}`}`,
         visit ? (
           <>
-            {visit.appointmentId}, <CustomerName of={visit} />
+            <VisitLink {...visit} />, <CustomerName of={visit} />
           </>
         ) : (
           'no visit'

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { type DialogNote, NoteDialog } from '../screen/note-dialog.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
-import { TaskRow } from './task-section.js';
+import { TaskRow, VisitLink } from './task-section.js';
 import { REFUND_WORDS } from './task-words.js';
 import { sendRefund, settleRefund } from './tasks.api.js';
 
@@ -99,7 +99,9 @@ export function RefundTask({ refund, mayPay }: { refund: Refund; mayPay: boolean
       }
       facts={[
         REFUND_WORDS[reason],
-        `${appointment.appointmentId}, ${formatDate(appointment.date)}, ${formatTime(appointment.startTime)}`,
+        <>
+          <VisitLink {...appointment} />, {formatDate(appointment.date)}, {formatTime(appointment.startTime)}
+        </>,
         `since ${salonMoment(createdAt)}`,
       ]}
       {...(state === 'refunding' && {

@@ -1,4 +1,5 @@
-import type { TaskGroup } from '@salon/contracts';
+import type { TaskGroup, TaskVisit } from '@salon/contracts';
+import { Link } from '@salon/web-kit/router';
 import { type ReactNode, useId } from 'react';
 
 interface Props<Task> extends TaskGroup<Task> {
@@ -70,4 +71,9 @@ export const TaskRow = ({ title, facts, text, children }: RowProps) => (
     </div>
     {children && <div className="task__actions">{children}</div>}
   </li>
+);
+
+/** The number of a task's visit, with its page. */
+export const VisitLink = ({ appointmentId }: Pick<TaskVisit, 'appointmentId'>) => (
+  <Link to={`/admin/visits/${appointmentId}`}>{appointmentId}</Link>
 );

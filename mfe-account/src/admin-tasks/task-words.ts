@@ -1,4 +1,5 @@
 import type { NoticeTask, RefundReason } from '@salon/contracts';
+import { CURRENCY, moneyText } from '@salon/kernel';
 
 export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The visit is cancelled',
@@ -20,3 +21,7 @@ export const VERDICTS: Readonly<Record<NoticeTask['verdict'], { title: string; t
     text: 'Somebody may have tried to pass for the gateway. Nothing was believed, and nothing has changed.',
   },
 };
+
+/** 'LKR 1,000.00'; an amount that is none in rupees as its sender wrote it. */
+export const noticeAmount = ({ amount, currency }: Pick<NoticeTask, 'amount' | 'currency'>): string =>
+  currency === CURRENCY && /^\d+(?:\.\d{1,2})?$/.test(amount) ? moneyText(Number(amount)) : `${currency} ${amount}`;

@@ -224,3 +224,15 @@ it('says so while the messages cannot be read, and shows the rest', async () => 
   expect(await screen.findByText('The messages of the contact page cannot be read just now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Mails that do not leave/ })).toBeVisible();
 });
+
+it('leads from each task to its visit, and names the amount of a notice as everywhere', async () => {
+  const foreign = { ...notice, _id: '8', amount: '10.5', currency: 'USD', visit: null };
+  show({
+    ...{ refunds: one(refund), mails: one(mail) },
+    ...{ notices: { tasks: [{ ...notice, amount: '1000.00' }, foreign], total: 2 }, total: 4 },
+  });
+  const links = await screen.findAllByRole('link', { name: 'ARL-261126-0042' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/admin/visits/ARL-261126-0042'));
+  expect(screen.getByText('LKR 1,000.00', { selector: '.dots span' })).toBeVisible();
+  expect(screen.getByText('USD 10.5')).toBeVisible();
+});

@@ -1,10 +1,11 @@
-import type { ContentAction, SalonChange } from '@salon/contracts';
+import type { ContentAction, SalonChange, UndoneSalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** The path of an admin action before its id, by kind. */
 const PATHS = {
   visit: 'acts',
   salon: 'salon-changes',
+  client: 'client-changes',
   content: 'content-acts',
   staff: 'staff-acts',
   clientImport: 'client-imports',
@@ -18,8 +19,9 @@ export interface ActionToUndo {
   leaves?: string;
 }
 
+/** @returns of a change of the hours `outside`, as `UndoneSalonChange` */
 export const undoAction = ({ kind, id }: ActionToUndo) =>
-  api.post(`/admin/${PATHS[kind]}/${encodeURIComponent(id)}/undo`);
+  api.post<Pick<UndoneSalonChange, 'outside'> | undefined>(`/admin/${PATHS[kind]}/${encodeURIComponent(id)}/undo`);
 
 export const undoableOf = (action: ContentAction | SalonChange): ActionToUndo =>
   'subject' in action

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { formatDate, salonToday } from '@salon/web-kit';
 import { button, openVisit as desk, visit } from '../testing/visit-page.js';
 
 const line = (title: string, price: number) => ({
@@ -44,6 +45,34 @@ it('prints an offer with its price, its services struck, and every amount betwee
     'Paid onlineLKR 1,000.00',
     'CashLKR 1,200.00',
     'To pay at the salonLKR 6,200.00',
+  ]);
+});
+
+it.each([
+  ['no_show', 'No show'],
+  ['cancelled', 'Cancelled'],
+  ['completed', 'Completed'],
+] as const)('says on paper that the visit is %s, and when it was printed', async (status, word) => {
+  desk({ visit: { ...visit, status, cancelReason: status === 'cancelled' ? 'salon' : null } });
+  await button('Print the receipt');
+  const paper = within(document.querySelector<HTMLElement>('.visit-receipt')!);
+  expect(paper.getByText(word)).toBeInTheDocument();
+  expect(paper.getByText(`Printed on ${formatDate(salonToday())}`)).toBeInTheDocument();
+});
+
+it('what the desk refunded has its word, and no minus, on the page and on paper', async () => {
+  desk({
+    money: { deskPaid: 700, payable: 5800, overpaid: 0 },
+    deskPayments: [
+      { ...payment, _id: 'p1', amount: 1200 },
+      { ...payment, _id: 'p2', amount: -500 },
+    ],
+  });
+  await button('Print the receipt');
+  const rows = [...document.querySelectorAll('.visit-receipt dl > div, .visit-log__entry')].map(words);
+  expect(rows.filter((row) => row.includes('refunded'))).toEqual([
+    expect.stringMatching(/^Cash, refunded.*LKR 500\.00$/),
+    'Cash, refundedLKR 500.00',
   ]);
 });
 

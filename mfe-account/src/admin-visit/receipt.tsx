@@ -1,7 +1,8 @@
 import { messages, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { SalonAddress } from '@salon/ui/page/salon-address';
-import { formatDate, formatTime, messageOf, toast } from '@salon/web-kit';
+import { StatusChip } from '@salon/ui/states/status-chip';
+import { formatDate, formatTime, messageOf, salonToday, toast } from '@salon/web-kit';
 import { siteQuery } from '@salon/web-kit/queries';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { customerName } from '../visit/customer-name.js';
@@ -20,12 +21,16 @@ function Paper({ record }: { record: VisitRecord }) {
       <SalonAddress site={site} />
       <h1>Receipt {visit.appointmentId}</h1>
       <p>
+        <StatusChip status={visit.status} />
+      </p>
+      <p>
         {customerName(visit)}
         <br />
         {formatDate(visit.date)}, {formatTime(visit.startTime)} with {visit.stylist.name}
       </p>
       <VisitLines {...visit} />
       <VisitMoney lines={receiptLinesOf(record)} />
+      <p>Printed on {formatDate(salonToday())}</p>
     </div>
   );
 }

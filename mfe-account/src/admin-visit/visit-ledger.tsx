@@ -1,17 +1,11 @@
-import { PAYMENT_MEANS_NAMES, type Refund, type VisitRecord } from '@salon/contracts';
+import { PAYMENT_MEANS_NAMES, type VisitRecord } from '@salon/contracts';
 import { Notice, Price } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { LogEntry } from '../visit/log-entry.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { Receipt } from './receipt.js';
 import { TakePayment } from './take-payment.js';
-import { sumsOf } from './visit.rules.js';
-
-const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
-  due: 'to be refunded',
-  refunding: 'on its way back',
-  refunded: 'refunded',
-};
+import { onlineTitle, REFUND_TITLES, refundedAt, refundFacts, sumsOf } from './visit.rules.js';
 
 /** Every payment and refund, one by one. */
 function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRecord }) {
@@ -19,13 +13,10 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
   if (online.length + deskPayments.length + refunds.length === 0) return null;
   return (
     <ul>
-      {online.map(({ paymentId, amount, method, at }) => (
-        <li key={paymentId} className="visit-log__entry">
-          <p>
-            <strong>Online{method && `, ${method}`}</strong> <span className="hint">{salonMoment(at)}</span>
-          </p>
-          <Price amount={amount} />
-        </li>
+      {online.map((payment) => (
+        <LogEntry key={payment.paymentId} title={onlineTitle(payment)} facts={[salonMoment(payment.at)]}>
+          <Price amount={payment.amount} struck={payment.status === 'charged_back'} />
+        </LogEntry>
       ))}
       {deskPayments.map(({ _id, amount, means, reference, by, at, takenBack }) => (
         <LogEntry
@@ -39,12 +30,16 @@ function Entries({ record: { visit, deskPayments, refunds } }: { record: VisitRe
           }
           facts={[salonMoment(at), by, reference]}
         >
-          <Price amount={amount} struck={takenBack} />
+          <Price amount={Math.abs(amount)} struck={takenBack} />
         </LogEntry>
       ))}
-      {refunds.map(({ _id, amount, state, failure, createdAt }) => (
-        <LogEntry key={_id} title={`Refund, ${REFUND_STATES[state]}`} facts={[salonMoment(createdAt), failure]}>
-          <Price amount={amount} />
+      {refunds.map((refund) => (
+        <LogEntry
+          key={refund._id}
+          title={REFUND_TITLES[refund.state]}
+          facts={[salonMoment(refundedAt(refund)), ...refundFacts(refund)]}
+        >
+          <Price amount={refund.amount} />
         </LogEntry>
       ))}
     </ul>

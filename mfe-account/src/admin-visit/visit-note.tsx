@@ -3,6 +3,7 @@ import { Notice, TextArea } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { isLike, RestoredNotice, useDraft, useReopenedForm, useRestored } from '../fields-form/form-drafts.js';
 import { RemovedButton } from '../screen/removed-button.js';
 import { writeNote } from './visit.api.js';
 
@@ -11,19 +12,37 @@ interface Props {
   onDirty(isDirty: boolean): void;
 }
 
+/** Source of the drafts of notes: the day shows them too, and a visit may leave its day. */
+export const VISIT_NOTES = '/admin/visits';
+
+/** The typed note, and the version that it was typed over. */
+interface Edited {
+  text: string;
+  from: string;
+}
+
 /** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
 export function VisitNote({ record: { visit, note }, onDirty }: Props) {
-  const [edited, setEdited] = useState<{ text: string; from: string } | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const change = useDeskChange(() => setEdited(null), { isForm: true });
   const text = edited?.text ?? note.text;
   const isDirty = edited !== null && text.trim() !== note.text;
   const isOvertaken = isDirty && edited.from !== note.version;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { isRestored, setRestored } = useRestored(isDirty);
+  useDraft(visit._id, edited, isDirty, VISIT_NOTES);
+  const restore = (form: string, typed: unknown) => {
+    if (form !== visit._id || !isLike<Edited>({ text: '', from: '' }, typed)) return;
+    setEdited(typed);
+    setRestored(true);
+  };
+  useReopenedForm(true, restore, VISIT_NOTES);
   const save = () =>
     change.mutate({ run: () => writeNote(visit._id, { text, version: edited?.from ?? note.version }), done: 'Noted' });
   return (
     <section className="visit-part" aria-labelledby="visit-note">
       <h2 id="visit-note">Note</h2>
+      {isRestored && !isOvertaken && <RestoredNotice disabled={change.isPending} onDiscard={() => setEdited(null)} />}
       <TextArea
         label="For the desk; the customer does not see it"
         rows={3}

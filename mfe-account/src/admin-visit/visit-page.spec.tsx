@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { FORMER_CUSTOMER } from '@salon/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
@@ -13,6 +14,15 @@ it('shows what is noted of the customer, allergies first', async () => {
     expect.arrayContaining(['Allergies', 'Notes']),
   );
   expect(screen.queryByText('Preferences')).toBeNull();
+});
+
+it('leads to the record of the customer, unless their data was deleted', async () => {
+  desk();
+  expect(await screen.findByRole('link', { name: 'The record of Ama Silva' })).toBeVisible();
+  cleanup();
+  desk({ visit: { ...visit, user: { ...visit.user, name: FORMER_CUSTOMER } } });
+  expect(await screen.findByRole('heading', { level: 1, name: FORMER_CUSTOMER })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^The record of/ })).toBeNull();
 });
 
 it('shows who, when, the money, the mails and what was done, with its undo', async () => {

@@ -1,4 +1,4 @@
-import { messages, type VisitRecord } from '@salon/contracts';
+import { FORMER_CUSTOMER, messages, type VisitRecord } from '@salon/contracts';
 import { buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
 import { FollowLive } from '@salon/web-kit/live';
@@ -16,10 +16,11 @@ import { ChooseTime } from './choose-time.js';
 import { VisitHistory, VisitMails } from './visit-history.js';
 import { VisitLedger } from './visit-ledger.js';
 import { VisitNote } from './visit-note.js';
-import { isNotBegun, NotBegun } from '../visit/not-begun.js';
+import { isNotBegun, isNotYetMissed, NotBegun, NotYetMissed } from '../visit/not-begun.js';
 import { VisitState } from '../visit/visit-state.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 import { useVisitRecord } from './visit.queries.js';
+import { BEING_CHECKED, isBeingChecked } from './visit.rules.js';
 import { VisitSteps } from './visit-steps.js';
 import { VisitLines } from './visit-lines.js';
 import '../styles/admin-visit.css';
@@ -71,14 +72,18 @@ export const VisitDetails = ({ record, onDone = nothing, onDirty, children }: Vi
     {record.visit.holdUntil && (
       <p className="hint">The time is held until {formatTime(salonTimeOf(record.visit.holdUntil))}.</p>
     )}
-    <p>
-      <Link to={`/admin/customers/${record.customerId}`}>
-        The record of <CustomerName of={record.visit} />
-      </Link>
-    </p>
+    {isBeingChecked(record.visit) && <p className="hint">{BEING_CHECKED}</p>}
+    {record.visit.user.name !== FORMER_CUSTOMER && (
+      <p>
+        <Link to={`/admin/customers/${record.customerId}`}>
+          The record of <CustomerName of={record.visit} />
+        </Link>
+      </p>
+    )}
     {record.customerNotes && <CustomerNotesList notes={record.customerNotes} />}
     <VisitSteps record={record} onDone={onDone} />
     {isNotBegun(record.visit) && <NotBegun startTime={record.visit.startTime} />}
+    {isNotYetMissed(record.visit) && <NotYetMissed startsAt={record.visit.startsAt} />}
     <div className="visit-parts">
       <ChooseTime visit={record.visit} />
       <VisitLedger record={record} />

@@ -1,6 +1,7 @@
 import {
   type AppointmentMove,
   type AppointmentStatus,
+  type ChangedVisit,
   PROGRESS_NAMES,
   type VisitProgress,
   type VisitRecord,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { RemovedButton } from '../screen/removed-button.js';
 import { changeStatus, markProgress } from './visit.api.js';
+import { BEING_CHECKED, isBeingChecked } from './visit.rules.js';
 
 type Step = AppointmentStatus | VisitProgress;
 
@@ -32,17 +34,28 @@ const STEPS: Record<VisitProgress, StepTexts> & Partial<Record<AppointmentStatus
 const labelOf = (to: Step, { prepaid }: VisitRecord['visit']): string | undefined =>
   to === 'confirmed' && prepaid ? 'Price paid at the desk' : STEPS[to]?.label;
 
+/** After a no-show, what is owed for it. @param due LKR */
+const missedText = (due: number): string =>
+  `Marked as a no-show${due > 0 ? `: ${moneyText(due)} is owed` : ''}. The customer is not mailed.`;
+
+/** What to know before a hold counts as paid at the desk. */
+const confirmingWarnings = (visit: VisitRecord['visit']): string[] => [
+  ...(isBeingChecked(visit) ? [`${BEING_CHECKED} If it goes through, it will be refunded.`] : []),
+  ...(visit.prepaid
+    ? [
+        `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: ` +
+          'this customer pays the whole price in advance.',
+      ]
+    : []),
+];
+
 /** A warning before the step; null when it needs none. */
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
     return `${moneyText(visit.due)} is still due. Completing records it as paid. You can note later how it was paid.${final}`;
-  if (to === 'confirmed' && visit.prepaid)
-    return (
-      `${moneyText(visit.appointmentFee + visit.prepaid)} counts as paid in cash: ` +
-      `this customer pays the whole price in advance.${final}`
-    );
-  return undoable ? null : final.trim();
+  const warnings = to === 'confirmed' ? confirmingWarnings(visit) : [];
+  return `${warnings.join(' ')}${final}`.trim() || null;
 }
 
 interface Props {
@@ -55,10 +68,14 @@ interface Props {
 export function VisitSteps({ record, onDone }: Props) {
   const { visit, progress } = record;
   const [toConfirm, setToConfirm] = useState<AppointmentMove | null>(null);
-  const change = useDeskChange(onDone);
+  const change = useDeskChange<ChangedVisit>(onDone);
   const noted = useDeskChange(() => undefined);
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
-  const move = ({ to }: AppointmentMove) => change.mutate({ run: () => changeStatus(visit._id, to), done: done(to) });
+  const move = ({ to }: AppointmentMove) =>
+    change.mutate({
+      run: () => changeStatus(visit._id, to),
+      done: ({ appointment }) => (to === 'no_show' ? missedText(appointment.due) : done(to)),
+    });
   const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled');
   if (moves.length + progress.length === 0) return null;
   const isWaiting = change.isPending || noted.isPending;

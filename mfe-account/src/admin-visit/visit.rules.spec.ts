@@ -67,7 +67,7 @@ const CASES: Case[] = [
         ['Total', 4500.5],
         ['Paid online', 1000],
         ['Card machine', 2000],
-        ['Cash, refunded', -500],
+        ['Cash, refunded', 500],
         ['To pay at the salon', 2000.5],
       ],
     },
@@ -106,7 +106,7 @@ const CASES: Case[] = [
         ...COST,
         ['Total', 7500],
         ['Booking fee paid', 1000],
-        ['Returned by your bank', 1000],
+        ['Taken back by the bank', 1000],
         ['To pay at the salon', 7500],
       ],
     },
@@ -141,7 +141,7 @@ const CASES: Case[] = [
         ...COST,
         ['Total', 7500],
         ['Booking fee paid', 1000],
-        ['Returned by your bank', 1000],
+        ['Taken back by the bank', 1000],
         ['Of the price, nobody has noted how it was paid', 6500],
         ['Booking Fee still to pay', 1000],
       ],
@@ -187,7 +187,7 @@ describe.each(CASES)('the money of a visit %s', (_how, visit, change, { sums, re
   ])('adds up line by line on the %s', (_where, linesOf) => {
     const lines = linesOf(record);
     const at = lines.findIndex(({ label }) => /^(?:Total|Paid in full|Cost of)/.test(label));
-    const of = ({ label, amount }: MoneyLine) => (amount > 0 && /refund|return/i.test(label) ? -amount : amount);
+    const of = ({ label, amount }: MoneyLine) => (amount > 0 && /refund|taken back/i.test(label) ? -amount : amount);
     const total = lines[at]?.amount;
     expect(sumLkr(lines.slice(at + 1).map(of))).toBe(total);
     if (at > 0) expect(sumLkr(lines.slice(0, at).map(of))).toBe(total);

@@ -6,12 +6,22 @@ import {
   deskVisitRefusals,
   isUnplaced,
   PAYMENT_MEANS_NAMES,
+  PAYMENT_STATE_NAMES,
+  type PaymentFact,
   type PaymentMeans,
+  type Refund,
+  TAKEN_BACK_BY_BANK,
   type VisitEvent,
   type VisitRecord,
 } from '@salon/contracts';
 import { moneyText, sumLkr } from '@salon/kernel';
 import { feeOf, isRefunded, type MoneyLine, moneyOf } from '../visit/appointment.rules.js';
+
+/** Whether the gateway has not decided yet about a payment for an unpaid hold. */
+export const isBeingChecked = ({ status, attempt }: VisitRecord['visit']): boolean =>
+  status === 'pending' && attempt === 'pending';
+
+export const BEING_CHECKED = 'The gateway is still checking a payment.';
 
 const isUndo = ({ cause }: VisitEvent): boolean => cause?.kind === 'undo';
 
@@ -62,6 +72,10 @@ function costOf({ visit, money }: VisitRecord): MoneyLine[] {
   return [...(appointmentFee > 0 ? parts : []), ...moneyOf(visit).filter(({ isTotal }) => isTotal)];
 }
 
+/** The state of the booking fee, as the salon sees it. */
+const deskFeeOf = (visit: VisitRecord['visit']): MoneyLine =>
+  visit.money === 'charged_back' ? { ...feeOf(visit), label: TAKEN_BACK_BY_BANK } : feeOf(visit);
+
 /** The booking fee with the part of the price that is paid with it, and what of them goes back; none of zero. */
 function feeLinesOf(visit: VisitRecord['visit']): MoneyLine[] {
   const { appointmentFee, prepaid = 0 } = visit;
@@ -69,7 +83,7 @@ function feeLinesOf(visit: VisitRecord['visit']): MoneyLine[] {
     label: prepaid > 0 ? 'Booking fee and services paid' : 'Booking fee paid',
     amount: appointmentFee + prepaid,
   };
-  return [...(isRefunded(visit) ? [paid] : []), feeOf(visit)].filter(({ amount }) => amount > 0);
+  return [...(isRefunded(visit) ? [paid] : []), deskFeeOf(visit)].filter(({ amount }) => amount > 0);
 }
 
 /** What is due, now or at the salon, or to be refunded. */
@@ -114,10 +128,39 @@ export const receiptLinesOf = (record: VisitRecord): MoneyLine[] => [
   ...feeLinesOf(record.visit),
   ...keptPayments(record).map(({ amount, means }) => ({
     label: `${PAYMENT_MEANS_NAMES[means]}${amount < 0 ? ', refunded' : ''}`,
-    amount,
+    amount: Math.abs(amount),
   })),
   ...unnotedOf(record, AMOUNT_NAMES.paidAtSalon),
   ...dueOf(record),
+];
+
+/** 'Online, VISA (taken back by the bank)'. */
+export function onlineTitle({ method, status }: PaymentFact): string {
+  const title = method ? `Online, ${method}` : 'Online';
+  if (status === 'paid') return title;
+  const state = status === 'charged_back' ? TAKEN_BACK_BY_BANK : PAYMENT_STATE_NAMES[status];
+  return `${title} (${state.toLowerCase()})`;
+}
+
+export const REFUND_TITLES: Readonly<Record<Refund['state'], string>> = {
+  due: AMOUNT_NAMES.toRefund,
+  refunding: PAYMENT_STATE_NAMES.refunding,
+  refunded: PAYMENT_STATE_NAMES.refunded,
+};
+
+/** The instant of a refund's state: when it was made or sent, or became due. */
+export const refundedAt = ({ doneAt, begunAt, createdAt }: Refund): string => doneAt ?? begunAt ?? createdAt;
+
+const REFUND_MEANS: Readonly<Record<NonNullable<Refund['method']>, string>> = {
+  gateway: 'through the gateway',
+  bank: PAYMENT_MEANS_NAMES.transfer.toLowerCase(),
+};
+
+/** By which means it was made, its reference, and why the gateway refused it. */
+export const refundFacts = ({ method, reference, failure }: Refund): (string | null)[] => [
+  method && REFUND_MEANS[method],
+  reference,
+  failure,
 ];
 
 interface RefundForm {

@@ -1,7 +1,9 @@
+import type { Appointment } from '@salon/contracts';
 import { confirmed, held, offered, unpaid, visits } from '../testing/fixtures.js';
 import { receiptsOf, waitOf } from './dashboard.rules.js';
 
 const START = '2026-12-05T04:00:00.000Z';
+const TOTAL = confirmed.totalAmount + confirmed.appointmentFee;
 
 it.each([
   ['2026-11-21T05:00:00.000Z', 'in 13 days and 23 hours'],
@@ -42,4 +44,16 @@ it('A17 has a receipt for what was paid, the last booked first, and none for wha
     },
   ]);
   expect(receiptsOf(visits)).toHaveLength(4);
+});
+
+const atDesk = { deskPaid: 1200.5 };
+it.each<[string, Partial<Appointment>, string, number]>([
+  ['paid online alone', {}, 'Paid online', 1000],
+  ['with more paid at the desk', atDesk, 'Paid online and at the salon', 2200.5],
+  ['with its fee and more paid at the desk', { ...atDesk, money: 'paid_at_desk' }, 'Paid at the salon', 2200.5],
+  ['booked at the desk without a fee', { ...atDesk, money: 'none', feePaid: 0 }, 'Paid at the salon', 1200.5],
+  ['completed', { status: 'completed', due: 0 }, 'Paid online and at the salon', TOTAL],
+  ['whose fee the bank took back', { money: 'charged_back', feePaid: 0 }, 'Returned by your bank', 1000],
+])('A17 the receipt of a visit %s says what was paid, and where', (_how, change, what, amount) => {
+  expect(receiptsOf([{ ...confirmed, ...change }])).toMatchObject([{ what, amount }]);
 });

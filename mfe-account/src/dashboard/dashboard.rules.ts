@@ -1,6 +1,6 @@
-import type { Appointment } from '@salon/contracts';
-import { counted, MINUTE_MS } from '@salon/kernel';
-import { feeOf, moneyOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
+import { AMOUNT_NAMES, type Appointment, paidAtSalon } from '@salon/contracts';
+import { counted, MINUTE_MS, sumLkr } from '@salon/kernel';
+import { feeOf, type MoneyLine, moneyOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 
 /** 'in 3 days and 4 hours', 'in 2 hours and 15 minutes', 'in 1 minute', 'now': the two largest units. */
 export function waitOf(startsAt: string, now: Date): string {
@@ -26,7 +26,7 @@ interface Receipt {
   title: string;
   /** Day of the visit. */
   date: string;
-  /** What the customer paid or got back: 'Paid online'. */
+  /** What the customer paid, and where, or got back: 'Paid online'. */
   what: string;
   /** LKR. */
   amount: number;
@@ -34,13 +34,23 @@ interface Receipt {
   reference: string;
 }
 
-/** The paid booking fees, the latest booking first. */
+/** What was paid of a visit in all ways, or what goes back of its online payment. */
+function paidOf(visit: Appointment): MoneyLine {
+  const { money, feePaid } = visit;
+  const salon = paidAtSalon(visit);
+  if (salon === 0) return feeOf(visit);
+  return money === 'paid_at_desk' || feePaid === 0
+    ? { label: AMOUNT_NAMES.paidAtSalon, amount: salon }
+    : { label: 'Paid online and at the salon', amount: sumLkr([feePaid, salon]) };
+}
+
+/** The visits of which something was paid, the latest booking first. */
 export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
   visits
-    .filter(({ money }) => money !== 'none')
+    .filter((visit) => visit.money !== 'none' || paidAtSalon(visit) > 0)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map((visit) => {
-      const { label: what, amount } = feeOf(visit);
+      const { label: what, amount } = paidOf(visit);
       return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.appointmentId };
     });
 

@@ -6,7 +6,7 @@ import { receiptsOf } from './dashboard.rules.js';
 
 const SHOWN = 2;
 
-/** The booking fees paid so far, each with its receipt and the reference of its visit. */
+/** What was paid so far, visit by visit, each with its receipt and the reference of its visit. */
 export function Receipts({ visits }: { visits: readonly Appointment[] }) {
   const receipts = receiptsOf(visits);
   if (receipts.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { ContentField } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { FormFoot } from '../screen/form-dialog.js';
 import { ContentInput } from './content-input.js';
+import { RestoredNotice } from './form-drafts.js';
 import type { FormValues } from './form-values.rules.js';
 import { ShownValue } from './shown-value.js';
 import { type FieldsFormProps, useFieldsForm } from './use-fields-form.js';
@@ -69,22 +69,7 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
           form.submit();
         }}
       >
-        {form.isRestored && (
-          <Notice>
-            What you had typed here is back. It is not saved yet.{' '}
-            <Button
-              variant="text"
-              disabled={form.isSaving}
-              onClick={() => {
-                form.discard();
-                // The button is removed.
-                element.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
-              }}
-            >
-              Discard
-            </Button>
-          </Notice>
-        )}
+        {form.isRestored && <RestoredNotice disabled={form.isSaving} onDiscard={form.discard} />}
         {groups
           ? groups.map(({ title, lead, names }) => (
               <fieldset key={title} className="form-group">

@@ -1,16 +1,14 @@
 import { DEFAULT_POLICY } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { PASSWORD } from '@salon/testing/passwords';
 import { keepDraft } from '@salon/web-kit/queries';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, contentSalon, fill, press, stylist } from '../testing/content-salon.js';
-import { admin, begins } from '../testing/fixtures.js';
+import { admin } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
+import { BACK, EXPIRED, signInAgain } from '../testing/sign-in-again.js';
 import type { FormDraft } from './fields.rules.js';
 
-const EXPIRED = refuse(401, 'UNAUTHENTICATED', 'Session expired. Please login again.');
-const BACK = 'What you had typed here is back. It is not saved yet.';
 const question = (answer: string, version = 'v1', more: object = {}) => ({
   _id: 'q',
   archived: false,
@@ -34,20 +32,14 @@ const replies = {
 };
 
 /** Types into a form whose save ends the session, and signs in again. */
-async function signInAgain(path: string, button: string, save: string, label: string, who = admin) {
-  const salon = contentSalon({ ...replies, 'POST /auth/login': () => begins(who) });
+async function typeAndSignIn(path: string, button: string, save: string, label: string, who = admin) {
+  const salon = contentSalon(replies);
   const page = open(path, { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: button }));
   if (button === 'New question') await fill('Question', 'Which tea?');
   await fill(label, 'With cinnamon.');
   await press(save);
-  await waitFor(() => expect(page.here()).toContain('/login'), { timeout: 3_000 });
-  salon.replies['GET /auth/me'] = { user: who };
-  await userEvent.type(screen.getByLabelText('Email address'), who.email);
-  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
-  await press('Sign in');
-  await waitFor(() => expect(page.here()).not.toContain('/login'));
-  await page.go(path); // The memory router has no address to return to.
+  await signInAgain(salon, page, path, who);
   return { salon, page };
 }
 
@@ -56,21 +48,21 @@ it.each([
   ['a question', '/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer'],
   ['a stylist', '/admin/stylists', 'Edit: Dilani', 'Save', 'Name'],
 ])('the form of %s has its text again after the session ended', async (_form, path, button, save, label) => {
-  await signInAgain(path, button, save, label);
+  await typeAndSignIn(path, button, save, label);
   expect(await screen.findByRole('dialog', { name: button })).toBeVisible();
   expect(screen.getByText(BACK)).toBeVisible();
   expect(screen.getByLabelText(label)).toHaveValue('With cinnamon.');
 });
 
 it('is not restored for another person', async () => {
-  await signInAgain('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer', { ...admin, _id: 'u9' });
+  await typeAndSignIn('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer', { ...admin, _id: 'u9' });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Is there tea?' }));
   expect(screen.getByLabelText('Answer')).toHaveValue('Yes.');
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
 it('is compared with what somebody else has saved meanwhile', async () => {
-  const { salon } = await signInAgain('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
+  const { salon } = await typeAndSignIn('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
   await screen.findByText(BACK);
   salon.replies['GET /admin/content/faq'] = { entries: [question('With milk.', 'v2', { question: 'Tea?' })] };
   salon.replies['PATCH /admin/content/faq/q'] = refuse(409, 'CHANGED_MEANWHILE', '');
@@ -83,7 +75,7 @@ it('is compared with what somebody else has saved meanwhile', async () => {
 });
 
 it('is restored once: not when it is saved', async () => {
-  const { salon, page } = await signInAgain('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
+  const { salon, page } = await typeAndSignIn('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
   await screen.findByText(BACK);
   salon.replies['PATCH /admin/content/faq/q'] = { entry: question('With cinnamon.', 'v2'), act };
   await press('Save');
@@ -94,7 +86,7 @@ it('is restored once: not when it is saved', async () => {
 });
 
 it('is discarded by its button, or with the form', async () => {
-  await signInAgain('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
+  await typeAndSignIn('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Answer')).toHaveValue('Yes.');
   expect(screen.getByLabelText('Question')).toHaveFocus();

@@ -1,7 +1,8 @@
-import { Button, buttonClass, Notice } from '@salon/ui';
+import { Button, buttonClass } from '@salon/ui';
 import { keepReturnTo, takeReturnTo } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { GOOGLE_PAGE } from './google.api.js';
+import { GoogleRefusal } from './google-refusal.js';
 import { rememberGoogleSignIn } from './oauth-state.js';
 import { useGoogleButton } from './use-google-button.js';
 import { useGoogleToken } from './use-google-sign-in.js';
@@ -25,7 +26,7 @@ const Mark = () => (
 /** Sign-in with Google: its own button, or a link to its page while the button is not available. */
 export function GoogleButton() {
   const [params] = useSearchParams();
-  const { sentence, busy, signIn } = useGoogleToken();
+  const { sentence, isAdmin, busy, signIn } = useGoogleToken();
   const { container, ready, closed } = useGoogleButton(signIn);
   const startRedirect = () => {
     rememberGoogleSignIn();
@@ -55,7 +56,7 @@ export function GoogleButton() {
           </>
         )}
       </div>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {sentence && <GoogleRefusal sentence={sentence} isAdmin={isAdmin} />}
     </>
   );
 }

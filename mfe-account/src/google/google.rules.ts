@@ -1,4 +1,4 @@
-import { accountRefusals, type GoogleLoginRequest, isGoogleCode } from '@salon/contracts';
+import { type GoogleLoginRequest, isGoogleCode } from '@salon/contracts';
 
 /**
  * The login request for a token of Google; null when it cannot be read. The server verifies whom it names (decision
@@ -32,14 +32,14 @@ function claimsIn(token: string): Record<string, unknown> | null {
   }
 }
 
-/** The outcome of the redirect: a code to exchange, or an error message. */
-type Return = { code: string } | { sentence: string };
+/** The outcome of the redirect: a code to exchange, or a refusal. */
+type Return = { code: string } | { refusal: 'LOGIN_ROLE' | 'GOOGLE_REFUSED' };
 
 /**
  * @param value of `google` in the address
  * @param started whether this tab started the redirect
  */
 export function returnOf(value: string, started: boolean): Return {
-  if (value === 'forbidden') return { sentence: accountRefusals.LOGIN_ROLE.text };
-  return started && isGoogleCode(value) ? { code: value } : { sentence: accountRefusals.GOOGLE_REFUSED.text };
+  if (value === 'forbidden') return { refusal: 'LOGIN_ROLE' };
+  return started && isGoogleCode(value) ? { code: value } : { refusal: 'GOOGLE_REFUSED' };
 }

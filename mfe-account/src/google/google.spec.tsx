@@ -7,6 +7,8 @@ import { accountSalon, open } from '../testing/open.js';
 import { loginRequestOf, returnOf } from './google.rules.js';
 import type { IdentityServices } from './identity-services.js';
 
+const LEADS_ADMINS_ON =
+  /Owners and the front desk sign in with their e-mail address and password, and tick “Sign in as admin”/;
 const CODE = 'c'.repeat(43);
 const part = (value: object): string =>
   btoa(unescape(encodeURIComponent(JSON.stringify(value))))
@@ -138,12 +140,13 @@ describe('the button', () => {
     ['A-159', new Response('{"status":"success","token":"t"}'), token(), 'Unexpected response from server'],
     ['A-162', undefined, 'not a token', 'Failed to decode Google token'],
     ['A-162', undefined, '', 'Failed to decode Google token'],
-  ])('%s says why it was refused, stays, and asks for another nonce', async (_id, reply, credential, sentence) => {
+  ])('%s says why it was refused, stays, and asks for another nonce', async (id, reply, credential, sentence) => {
     const salon = salonWith({ 'POST /auth/google': reply });
     const page = open('/login');
     await scriptLoads();
     await googleGives(credential);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryAllByText(LEADS_ADMINS_ON)).toHaveLength(id === 'A-153' ? 1 : 0);
     expect([page.here(), localStorage.getItem('token')]).toEqual(['/login', null]);
     await waitFor(() => expect(salon.callsTo('GET /auth/google/nonce').length).toBeGreaterThan(1));
   });
@@ -207,6 +210,7 @@ describe("the way over Google's page", () => {
     const salon = salonWith({});
     const page = back(outcome);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryAllByText(LEADS_ADMINS_ON)).toHaveLength(outcome === 'forbidden' ? 1 : 0);
     expect(page.here()).toBe('/login');
     expect(salon.callsTo('POST /auth/google/exchange')).toEqual([]);
   });
@@ -241,6 +245,6 @@ it.each(['', 'a', 'a.b.c', `x.${btoa('5')}.y`, token({ ...CLAIMS, nonce: undefin
 it('T9 exchanges only what can be a code and was asked for here', () => {
   expect(returnOf(CODE, true)).toEqual({ code: CODE });
   expect([returnOf(CODE, false), returnOf(`${CODE}x`, true), returnOf('eyJhbGciOi.x.y', true)]).toEqual(
-    Array(3).fill({ sentence: 'Google login failed' }),
+    Array(3).fill({ refusal: 'GOOGLE_REFUSED' }),
   );
 });

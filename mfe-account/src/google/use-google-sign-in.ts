@@ -25,7 +25,13 @@ function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
     },
     onSuccess: (user) => user && toast.success(messages.googleSuccess),
   });
-  return { busy: call.isPending, sentence: call.isError ? sentenceOf(call.error) : null, signIn: call.mutateAsync };
+  return {
+    busy: call.isPending,
+    sentence: call.isError ? sentenceOf(call.error) : null,
+    /** The account is that of an owner or of the front desk. */
+    isAdmin: call.error instanceof ApiError && call.error.code === 'LOGIN_ROLE',
+    signIn: call.mutateAsync,
+  };
 }
 
 const sentenceOf = (error: unknown): string =>
@@ -53,7 +59,7 @@ interface Return {
 
 async function redeem({ value, isNew }: Return): Promise<GoogleResponse> {
   const outcome = returnOf(value, takeGoogleSignIn());
-  if ('sentence' in outcome) throw new ApiError(0, 'GOOGLE_FAILED', outcome.sentence);
+  if ('refusal' in outcome) throw new ApiError(0, outcome.refusal, accountRefusals[outcome.refusal].text);
   const response = await postGoogleCode(outcome.code);
   return { ...response, data: { ...response.data, isNew } };
 }

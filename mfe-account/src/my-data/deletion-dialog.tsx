@@ -2,6 +2,7 @@ import { Button, Notice } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import type { useDeletion } from './use-deletion.js';
+import '../styles/bullets.css';
 import '../styles/my-data.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
   <>
     <h3>{title}</h3>
-    <ul>
+    <ul className="bullets">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

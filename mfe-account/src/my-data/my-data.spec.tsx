@@ -2,10 +2,11 @@ import { accountRefusals, messages, type User } from '@salon/contracts';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, user } from '../testing/fixtures.js';
+import { admin, confirmed, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const DATA = 'GET /users/me/data';
+const VISITS = 'GET /appointments/my-appointments';
 const DELETE = 'DELETE /users/me';
 const QUESTION = 'Delete your account?';
 const FOR_GOOD = 'Delete my account for good';
@@ -23,8 +24,9 @@ beforeEach(() => {
   };
 });
 
+/** Nothing stands in the way, unless a spec says so. */
 const show = async (replies: Record<string, Reply> = {}, who: User = user) => {
-  const salon = accountSalon({ 'GET /auth/me': { user: who }, 'GET /auth/logout': refuse(401, 'X', ''), ...replies });
+  const salon = accountSalon({ 'GET /auth/me': { user: who }, [VISITS]: { appointments: [] }, ...replies });
   const page = open('/profile', { signedIn: true });
   const section = within(await screen.findByRole('region', { name: 'Your data' }));
   return { salon, page, section };
@@ -78,6 +80,60 @@ describe('Your data on /profile', () => {
     expect(salon.callsTo(DELETE)).toEqual([]);
   });
 
+  it('T64 A19 the dialog names the visits and refunds known to stand in the way, before the password', async () => {
+    const cancelled = { ...confirmed, status: 'cancelled', feePaid: 0 };
+    const appointments = [
+      confirmed,
+      { ...confirmed, _id: 'b0', date: '2020-01-02', startsAt: '2020-01-02T04:30:00.000Z', minutes: 60 * 24 * 36_500 },
+      { ...cancelled, _id: 'b1', date: '2026-12-06', money: 'paid_unplaced' },
+      { ...cancelled, _id: 'b2', date: '2026-12-07', money: 'refund_due' },
+      { ...cancelled, _id: 'b3', date: '2026-12-08', money: 'refunded' },
+    ];
+    const { salon, section } = await show({ [VISITS]: { appointments } });
+    await press('Delete my account', section);
+    await dialog().findByText('Your account cannot be deleted yet:');
+    const notice = within(dialog().getByRole('status'));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^This.* Your account cannot be deleted yet:/);
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Frangipani Glow Facial, December 5, 2026 is still to come. Please cancel it, or wait until it is over.',
+      'Frangipani Glow Facial, January 2, 2020 is not over yet. Please wait until it is.',
+      'Frangipani Glow Facial, December 6, 2026 is paid and still needs a time. Please choose one, or ask us for a refund.',
+      expect.stringMatching(
+        /^We still owe you the refund of LKR.1,000\.00 for Frangipani Glow Facial, December 7, 2026\./,
+      ),
+    ]);
+    expect(notice.getByText('If cancelling brings you a refund, it must have arrived, too.')).toBeVisible();
+    expect(notice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/appointments',
+      '/profile/appointments',
+      '/profile/appointments',
+      '/receipt/b2',
+    ]);
+    expect(salon.callsTo(DELETE)).toEqual([]);
+  });
+
+  it('T64 what stands in the way is announced when it is read after the dialog has opened', async () => {
+    let resolve!: (reply: object) => void;
+    const reply = new Promise<object>((done) => (resolve = done));
+    const { section } = await show({ [VISITS]: () => reply });
+    await press('Delete my account', section);
+    const region = dialog().getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    resolve({ appointments: [confirmed] });
+    await waitFor(() => expect(region).toHaveTextContent('Your account cannot be deleted yet:'));
+  });
+
+  it.each([
+    ['nothing stands in the way', { appointments: [{ ...confirmed, status: 'completed' }] }],
+    ['the visits cannot be read', refuse(503, 'UPSTREAM_DOWN', '')],
+  ])('T64 the dialog names nothing when %s; the salon decides', async (_why, visits) => {
+    const { salon, section } = await show({ [VISITS]: visits });
+    await press('Delete my account', section);
+    await waitFor(() => expect(salon.callsTo(VISITS).length).toBeGreaterThan(0));
+    expect(dialog().getByRole('button', { name: FOR_GOOD })).toBeEnabled();
+    expect(dialog().queryByText('Your account cannot be deleted yet:')).toBeNull();
+  });
+
   it('T64 A19 deletes the account by keyboard, ends the session and goes home', async () => {
     const { salon, page, section } = await show({ [DELETE]: {} });
     section.getByRole('button', { name: 'Delete my account' }).focus();
@@ -88,6 +144,7 @@ describe('Your data on /profile', () => {
     expect(await screen.findByText(messages.accountDeleted)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('who')).toHaveTextContent('guest'));
     expect([page.here(), localStorage.getItem('token'), salon.callsTo(DELETE).length]).toEqual(['/', null, 1]);
+    expect(salon.callsTo('GET /auth/logout')).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { Button } from '@salon/ui';
 import { FileDown, UserRoundX } from 'lucide-react';
 import { dataOfAccount } from './deleted-data.js';
 import { DeletionDialog } from './deletion-dialog.js';
+import { DeletionObstacles } from './deletion-obstacles.js';
 import { useDeleteAccount, useDownload } from './use-my-data.js';
 import '../styles/my-data.css';
 
@@ -23,6 +24,9 @@ const DeleteAccount = () => (
     text={
       <>
         <strong>This cannot be undone.</strong> Nobody can bring your account back, not even the salon.
+        <div className="deletion-obstacles" role="status">
+          <DeletionObstacles />
+        </div>
       </>
     }
     {...dataOfAccount('Your')}

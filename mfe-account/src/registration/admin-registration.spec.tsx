@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
+import { keepPendingAccount } from '../session/pending-account.js';
 import { admin, begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const REGISTER = 'POST /auth/admin/register';
+const CHECK = 'POST /auth/admin/invitation';
+const refused = () => refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action');
 const type = async (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
 async function registerWithInvitation() {
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeEnabled());
   await type('Full Name', 'Nadeesha');
   await type('Email address', 'admin@araliya.test');
   await type('Password', PASSWORD);
@@ -44,8 +48,68 @@ describe('/register?invite=', () => {
     await waitFor(() => expect(page.here()).toBe('/my-day'));
   });
 
+  it('T7 says of a dead invitation at once, in the words of the refusal, and leads on', async () => {
+    const salon = accountSalon({ [CHECK]: refused });
+    const page = open('/register?invite=abc');
+    const alert = within(await screen.findByRole('alert'));
+    expect(salon.callsTo(CHECK).map(({ body }) => body)).toEqual([{ invite: 'abc' }]);
+    expect(alert.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
+    expect(alert.getByText('You do not have permission to perform this action')).toBeVisible();
+    expect(
+      alert.getByText(/older than 48 hours, or replaced by a newer one.* ask an owner of the salon/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    await userEvent.click(alert.getByRole('link', { name: 'register as a customer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create a new account' })).toHaveFocus();
+    expect([page.here(), screen.queryByRole('alert')]).toEqual(['/register', null]);
+    expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it.each([
+    ['is open', {}],
+    ['cannot be checked', refuse(429, 'THROTTLED', 'Please wait 30 seconds.')],
+  ])('shows the form of an invitation that %s, with the rules of its password', async (_which, reply) => {
+    const salon = accountSalon({ [CHECK]: reply });
+    open('/register?invite=abc');
+    await waitFor(() => expect(salon.callsTo(CHECK)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('nobody types into the form until the invitation is checked', async () => {
+    let resolve!: (reply: object) => void;
+    const reply = new Promise<object>((done) => (resolve = done));
+    accountSalon({ [CHECK]: () => reply });
+    open('/register?invite=abc');
+    expect(await screen.findByLabelText('Full Name')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('aria-busy', 'true');
+    resolve({});
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('checks the invitation once: a form that is shown stays, though the invitation is used meanwhile', async () => {
+    const salon = accountSalon({ [CHECK]: refuse(503, 'UPSTREAM_DOWN', '') });
+    open('/register?invite=abc');
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeEnabled());
+    salon.replies[CHECK] = refused();
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await type('Full Name', 'Nadeesha');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Nadeesha');
+    expect(salon.callsTo(CHECK)).toHaveLength(1);
+  });
+
+  it('does not check an invitation that was used for the account which waits for its code', async () => {
+    const salon = accountSalon({ [CHECK]: refused() });
+    open('/register?invite=abc', { before: () => keepPendingAccount({ userId: 'u2', email: 'admin@araliya.test' }) });
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(salon.callsTo(CHECK)).toEqual([]);
+  });
+
   it('T7 says when the invitation does not count, and keeps what was typed', async () => {
-    accountSalon({ [REGISTER]: refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action') });
+    accountSalon({ [REGISTER]: refused() });
     open('/register?invite=abc');
     await registerWithInvitation();
     const alert = within(await screen.findByRole('alert'));
@@ -60,7 +124,7 @@ describe('/register?invite=', () => {
     open('/register?invite=abc');
     await registerWithInvitation();
     await screen.findByText(/^Your account may exist already\./);
-    salon.replies[REGISTER] = refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action');
+    salon.replies[REGISTER] = refused();
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByText('You do not have permission to perform this action');
     expect(screen.getByRole('link', { name: 'Sign in to see.' })).toHaveAttribute('href', '/login');

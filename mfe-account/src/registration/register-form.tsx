@@ -1,10 +1,10 @@
-import { MAILED } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import type { PendingAccount } from '../session/pending-account.js';
+import { INVITATION_HINT } from './dead-invitation.js';
 import { REGISTRATION_LOOKS } from './field-looks.js';
 import { PasswordRules } from './password-rules.js';
 import {
@@ -16,21 +16,18 @@ import {
 } from './registration.rules.js';
 import { registrationErrors, useRegistration } from './use-registration.js';
 
-/** One sentence for all reasons, which the server does not distinguish (threat T7). */
-const INVITATION_HINT =
-  `The invitation may be used or revoked, older than ${MAILED.invitationHours} hours, or for another e-mail address. ` +
-  'Please ask an owner of the salon for a new one.';
-
 interface Props {
   /** The invitation to become an admin; null for a customer. */
   invite: string | null;
+  /** The invitation is being checked: nobody types into a form that may be replaced. */
+  checking: boolean;
   done: boolean;
   /** @param pending null when the session starts at once */
   onRegistered(pending: PendingAccount | null): void;
 }
 
 /** The registration form (docs/product.md §2, §5); nothing typed is lost when it is refused. */
-export function RegisterForm({ invite, done, onRegistered }: Props) {
+export function RegisterForm({ invite, checking, done, onRegistered }: Props) {
   const form = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const registration = useRegistration({ invite, onRegistered });
@@ -41,7 +38,7 @@ export function RegisterForm({ invite, done, onRegistered }: Props) {
   const field = (name: RegistrationField) => (
     <TextField
       {...REGISTRATION_LOOKS[name]}
-      disabled={busy}
+      disabled={busy || checking}
       error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => registrationProblem(name, getValues()) ?? true,
@@ -80,7 +77,7 @@ export function RegisterForm({ invite, done, onRegistered }: Props) {
           Your account may exist already. <Link to="/login">Sign in to see.</Link>
         </p>
       )}
-      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || checking || done}>
         Register
       </Button>
       {invite === null && <GoogleButton />}

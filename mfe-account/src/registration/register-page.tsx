@@ -1,6 +1,7 @@
 import { MAILED } from '@salon/contracts';
 import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
@@ -15,6 +16,8 @@ import {
   type PendingAccount,
 } from '../session/pending-account.js';
 import { VerifyDialog } from '../verification/verify-dialog.js';
+import { DeadInvitation } from './dead-invitation.js';
+import { deadInvitationQuery } from './invitation.queries.js';
 import { RegisterForm } from './register-form.js';
 
 /** Shown when somebody is signed in while an invitation is opened. */
@@ -36,12 +39,17 @@ function SignedInAlready({ name }: { name: string }) {
  */
 export function RegisterPage() {
   useTitle('Register');
-  const { user } = useSession();
+  const { user, status } = useSession();
   const { search } = useLocation();
   const invite = useSearchParams()[0].get('invite');
   const [pending, setPending] = useState(readPendingAccount); // Of before a reload.
   const [registered, setRegistered] = useState(pending !== null);
   const [attempt, setAttempt] = useState(0);
+  const isGuest = status === 'guest';
+  const mustCheck = invite !== null && !registered;
+  const check = useQuery({ ...deadInvitationQuery(invite), enabled: mustCheck && isGuest });
+  const isChecking = mustCheck && (status === 'loading' || check.isLoading);
+  const isDead = isGuest && check.data === true;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is replaced.
   useEffect(() => {
@@ -86,10 +94,16 @@ export function RegisterPage() {
           Your account waits for its code. <Link to={toLogin}>Sign in to enter it.</Link>
         </Notice>
       )}
-      {isSomebodyElse ? (
-        <SignedInAlready name={user.name} />
-      ) : (
-        <RegisterForm key={attempt} invite={invite} done={user !== null} onRegistered={onRegistered} />
+      {isSomebodyElse && <SignedInAlready name={user.name} />}
+      {isDead && <DeadInvitation onRegister={() => heading.current?.focus()} />}
+      {!isSomebodyElse && !isDead && (
+        <RegisterForm
+          key={attempt}
+          invite={invite}
+          checking={isChecking}
+          done={user !== null}
+          onRegistered={onRegistered}
+        />
       )}
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user && !isSomebodyElse && <NextStep user={user} home={invite === null && registered ? '/' : landingOf(user)} />}

@@ -11,6 +11,10 @@ export async function postAdminRegistration(
   return api.post<object>('/auth/admin/register', request, { onForm: true });
 }
 
+/** Refused as its registration when the invitation is dead. The token is in the body, because paths are logged. */
+export const postInvitation = (invite: string, signal: AbortSignal) =>
+  api.post<object>('/auth/admin/invitation', { invite }, { signal });
+
 export async function postRegistration(request: ReturnType<typeof registrationRequest>): Promise<Registered> {
   return api.post<object>('/auth/register', request, { onForm: true });
 }

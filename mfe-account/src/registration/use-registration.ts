@@ -6,6 +6,7 @@ import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import type { PendingAccount } from '../session/pending-account.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { noteCode } from '../verification/last-code.js';
+import { isInvitationRefused } from './invitation.queries.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
 import {
   FIELDS,
@@ -58,7 +59,7 @@ export function useRegistration({ invite, onRegistered }: Registering) {
   return {
     busy: call.isPending,
     error: call.error,
-    isInvitationRefused: call.error instanceof ApiError && call.error.code === 'INVITATION_NEEDED',
+    isInvitationRefused: isInvitationRefused(call.error),
     /** The response to a try with an invitation was lost, so the account may exist. */
     mayBeDone: invite !== null && mayBeDone,
     dismiss: call.reset,

@@ -152,6 +152,9 @@ describe('cancelling', () => {
     show();
     await pressCancel();
     expect(dialog().getByText(/Saturday, December 5, 2026/)).toHaveTextContent('9:30 AM');
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /This cannot be undone: the time is offered to others at once\.$/,
+    );
     expect(dialog().getByRole('button', { name: 'Keep appointment' })).toHaveFocus();
     salon.replies[LIST] = { appointments: [cancelled] };
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));

@@ -51,6 +51,8 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
             {titleOf(visit)}
             <br />
             {formatDate(date, 'EEEE, MMMM d, yyyy')}, <span className="nowrap">{formatTime(startTime)}</span>
+            <br />
+            This cannot be undone: the time is offered to others at once.
           </>
         }
         onConfirm={cancel}

@@ -210,6 +210,13 @@ it.each<[string, Appointment, string | null]>([
     'Your bank has returned the payment to you, so it is paid at the salon.',
   ],
   [
+    'missed, which still costs something',
+    missed,
+    'This visit was missed. By the policy it was booked under, a missed visit is charged. ' +
+      'Please pay what is owed at the salon.',
+  ],
+  ['missed, and all of it is paid', { ...missed, due: 0 }, null],
+  [
     'not yet, its payment being checked',
     { ...held, attempt: 'pending' },
     'The gateway is still checking your payment.',

@@ -122,16 +122,21 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
   salon: 'Cancelled by the salon.',
 };
 
+const MISSED =
+  'This visit was missed. By the policy it was booked under, a missed visit is charged. ' +
+  'Please pay what is owed at the salon.';
+
 /**
- * One sentence about a cancelled visit, a payment without a time, or a pending refund; null when the card is
+ * A remark about a cancelled or missed visit, a payment without a time, or a pending refund; null when the card is
  * sufficient.
  */
-export function remarkOf({ status, cancelReason, money, attempt, prepaid }: Appointment): string | null {
+export function remarkOf({ status, cancelReason, money, attempt, prepaid, due }: Appointment): string | null {
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
     return `Your bank has returned the ${paidOnlineWord({ prepaid })} to you, so it is paid at the salon.`;
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
+  if (status === 'no_show' && due > 0) return MISSED;
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];
   if (money !== 'none') return why;

@@ -44,6 +44,8 @@ it.each<Case>([
   ['Refunded by the gateway', { kind: 'refunded' }, null],
   ['Refund by bank transfer TT-1', { kind: 'bank_refund' }, 'TT-1'],
   ['Refund by bank transfer', { kind: 'bank_refund' }, null],
+  ['LKR 1,000.00 taken back by the bank', { kind: 'charge_back', amountCents: 100_000 }, null],
+  ['Refund of LKR 1,000.00 is not due any more', { kind: 'refund_dropped', amountCents: 100_000 }, null],
   ['Taken back', { kind: 'undo' }, null],
   ['Changed', newer, null],
   ['Changed', null, null],

@@ -51,6 +51,8 @@ const CAUSES: { readonly [One in Kind]: string | ((cause: Of<One>) => string) } 
   refund_refused: 'refund refused by the gateway',
   refunded: 'refunded by the gateway',
   bank_refund: 'refund by bank transfer',
+  charge_back: ({ amountCents }) => `${formatLkr(amountCents as Cents)} taken back by the bank`,
+  refund_dropped: ({ amountCents }) => `refund of ${formatLkr(amountCents as Cents)} is not due any more`,
   undo: 'taken back',
 };
 

@@ -1,8 +1,9 @@
 import { type MyDay, type OwnVisit, permissionsOf } from '@salon/contracts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
-import { openVisit, visit } from '../testing/visit-page.js';
+import { openVisit, recorded, visit } from '../testing/visit-page.js';
 
 const SAID = 'A visit cannot be completed before it begins: this one can be completed from 9:30 AM.';
 
@@ -15,6 +16,31 @@ it.each([
   openVisit({ visit: { ...visit, ...change } });
   await screen.findByRole('heading', { level: 1, name: 'Ama Silva' });
   expect(screen.queryAllByText(SAID)).toHaveLength(isSaid ? 1 : 0);
+});
+
+const begun = { to: 'completed' as const, undoable: true };
+it.each([
+  ['in its first minutes', { moves: [begun] }, true],
+  ['before it begins', { moves: [] }, false],
+  ['once it can be noted', { moves: [begun, { to: 'no_show' as const, undoable: true }] }, false],
+  ['whose customer is here', { moves: [begun], progress: 'arrived' as const }, false],
+])('says from when a visit can be noted as a no-show: %s', async (_what, change, isSaid) => {
+  openVisit({ visit: { ...visit, ...change } });
+  await screen.findByRole('heading', { level: 1, name: 'Ama Silva' });
+  expect(screen.queryAllByText('“Did not come” can be noted from 9:45 AM.')).toHaveLength(isSaid ? 1 : 0);
+});
+
+it.each([
+  [5160, 'Marked as a no-show: LKR 5,160.00 is owed. The customer is not mailed.'],
+  [0, 'Marked as a no-show. The customer is not mailed.'],
+])('says what a no-show leaves owed: %s', async (due, said) => {
+  const moves = [{ to: 'no_show' as const, undoable: true }];
+  openVisit(
+    { visit: { ...visit, moves } },
+    { 'PATCH /appointments/a2/status': { appointment: { ...visit, status: 'no_show', due }, act: recorded } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Did not come' }));
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 it.each<[string, Partial<OwnVisit>, boolean]>([

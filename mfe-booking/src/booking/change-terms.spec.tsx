@@ -45,9 +45,21 @@ describe('C9 C10 before a visit is paid', () => {
     expect(screen.queryByText(/Free to cancel|costs/)).toBeNull();
   });
 
-  it('the payment says it too, of what the held visit was booked under', async () => {
-    const cancel = { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null, noticeHours: 130, latePercent: 40 };
-    bookingSalon(siteWith({ moveHours: 130 }), { ...held, options: { cancel, reschedule: null } });
+  it.each([
+    ['of what the held visit was booked under', {}, { moveHours: 130, reschedules: 3 }],
+    ['of an older service with the salon’s rules of moving', { moveHours: 130 }, {}],
+  ])('the payment says it too, %s', async (_of, policy, terms) => {
+    const cancel = {
+      paid: 0,
+      cost: 0,
+      refund: 0,
+      owed: 0,
+      freeUntil: null,
+      noticeHours: 130,
+      latePercent: 40,
+      ...terms,
+    };
+    bookingSalon(siteWith(policy), { ...held, options: { cancel, reschedule: null } });
     open('/book-appointment?appointment=a1');
     expect(await screen.findByText(WITHIN)).toBeVisible();
   });

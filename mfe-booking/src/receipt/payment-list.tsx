@@ -1,8 +1,7 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
-import { atSalon } from '../summary/summary.rules.js';
-import { paymentStateText, unpaidReason } from './receipt.rules.js';
+import { paymentStateText, salonAmounts, unpaidReason } from './receipt.rules.js';
 
 const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
   const { amount, at, method, orderId, paymentId } = payment;
@@ -60,7 +59,7 @@ export function PaymentList({ appointment }: { appointment: Appointment }) {
 
 /** What the salon itself took and gave back; nothing when it did neither. */
 export function SalonPayments({ appointment }: { appointment: Appointment }) {
-  const amounts = atSalon(appointment);
+  const amounts = salonAmounts(appointment);
   if (amounts.length === 0) return null;
   return (
     <section className="paper-part" aria-labelledby="paid-at-salon">

@@ -84,6 +84,13 @@ describe('a receipt', () => {
     );
   });
 
+  it('names what the desk refunded after the visit was completed', async () => {
+    show({ appointment: { ...paid, status: 'completed', deskPaid: 8100, givenBack: 3000, due: 0 } });
+    expect(words(await paper())).toMatch(
+      /Paid at the salon LKR 11,100\.00 ?Refunded at the salon LKR 3,000\.00 ?Paid in full ?LKR 12,100\.00/,
+    );
+  });
+
   it('names what the desk added beside an offer at its own price', async () => {
     const [facial, blowDry, accents] = paid.services;
     show({
@@ -107,18 +114,55 @@ describe('a receipt', () => {
     );
   });
 
-  it('C9 says how much goes back of a fee that counts in part toward a late cancellation', async () => {
-    const late: Appointment = {
-      ...paid,
-      status: 'cancelled',
-      cancelReason: 'customer',
-      money: 'refund_due',
-      feePaid: 600,
-      due: 0,
-      payments: [{ ...payment, status: 'refund_due', refund: 400 }],
-    };
-    show({ appointment: late });
-    expect(words(await paper())).toContain('Booking fee by VISA Refund due: LKR 400.00');
+  it.each<[string, Partial<Appointment>, RegExp]>([
+    [
+      'in time, with the refund due',
+      { money: 'refund_due', feePaid: 0, payments: [{ ...payment, status: 'refund_due', refund: 1000 }] },
+      /Cost of cancelling ?LKR 0\.00.*VISA Refund due ?LKR 1,000\.00.*To be refunded ?LKR 1,000\.00$/,
+    ],
+    [
+      'in time, with the refund at the gateway',
+      { money: 'refunding', feePaid: 0, payments: [{ ...payment, status: 'refunding', refund: 1000 }] },
+      /Cost of cancelling ?LKR 0\.00.*Refund on its way ?LKR 1,000\.00$/,
+    ],
+    [
+      'by the salon, refunded',
+      {
+        cancelReason: 'salon',
+        money: 'refunded',
+        feePaid: 0,
+        payments: [{ ...payment, status: 'refunded', refund: 1000 }],
+      },
+      /Cost of cancelling ?LKR 0\.00.*Refunded ?LKR 1,000\.00$/,
+    ],
+    [
+      'late, for more than the fee',
+      { due: 4550 },
+      /Cost of cancelling ?LKR 5,550\.00.*VISA Paid ?LKR 1,000\.00.*Owed for cancelling late ?LKR 4,550\.00$/,
+    ],
+    [
+      'late, for less than the fee',
+      { money: 'refund_due', feePaid: 600, payments: [{ ...payment, status: 'refund_due', refund: 400 }] },
+      /cancelling ?LKR 600\.00.*VISA Refund due: LKR 400\.00 ?LKR 1,000\.00.*To be refunded ?LKR 400\.00$/,
+    ],
+    [
+      'late, with a second payment that was refunded',
+      { due: 4550, payments: [payment, { ...payment, paymentId: '320026', status: 'refunded' }] },
+      /Owed for cancelling late ?LKR 4,550\.00 ?Refunded ?LKR 1,000\.00$/,
+    ],
+    [
+      'in time, whose fee was paid at the salon',
+      { money: 'refund_due', feePaid: 0, payments: [] },
+      /0\.00.*was paid at the salon\..*Paid at the salon ?LKR 1,000\.00 ?To be refunded ?LKR 1,000\.00$/,
+    ],
+    [
+      'before anything was paid',
+      { money: 'none', feePaid: 0, payments: [] },
+      /^(?!.*Cost of cancelling).*Nothing was paid online for this visit\.$/,
+    ],
+  ])('C9 of a visit cancelled %s adds up to what is owed or refunded', async (_, change, lines) => {
+    show({ appointment: { ...paid, status: 'cancelled', cancelReason: 'customer', due: 0, ...change } });
+    expect(words(await paper())).toMatch(lines);
   });
 
   it.each([

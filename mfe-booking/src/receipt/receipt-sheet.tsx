@@ -8,9 +8,9 @@ import { siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
-import { Sum, VisitSums } from '../summary/sums.js';
+import { VisitSums } from '../summary/sums.js';
 import { PaymentList, SalonPayments } from './payment-list.js';
-import { costOf, dueOf } from './receipt.rules.js';
+import { costOf, dueOf, refundsOf } from './receipt.rules.js';
 
 const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: Appointment }) => (
   <dl className="paper-facts">
@@ -43,8 +43,8 @@ const PETALS: Partial<Record<Appointment['status'], number>> = { pending: 4, con
 /** The receipt: salon, number, visit, services with prices, amounts paid online and at the salon. */
 export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
   const { appointmentId, createdAt, status, specialOffer } = appointment;
-  const cost = costOf(appointment);
   const due = dueOf(appointment);
+  const ends = [...(due ? [due] : []), ...refundsOf(appointment)];
   const { data: site } = useQuery(siteQuery);
   const petals = PETALS[status];
   return (
@@ -65,22 +65,16 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
       <section className="paper-part" aria-labelledby="receipt-services">
         <h2 id="receipt-services">Services</h2>
         <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} onlyMany />
-        <VisitSums appointment={appointment} isItemised>
-          {cost && (
-            <Sum label={cost.label}>
-              <Price amount={cost.amount} />
-            </Sum>
-          )}
-        </VisitSums>
+        <VisitSums appointment={appointment} isItemised cost={costOf(appointment)} />
       </section>
       <PaymentList appointment={appointment} />
       <SalonPayments appointment={appointment} />
-      {due && (
-        <p className="paper-due">
-          <span>{due.label}</span>
-          <Price amount={due.amount} big />
+      {ends.map(({ label, amount }) => (
+        <p key={label} className="paper-due">
+          <span>{label}</span>
+          <Price amount={amount} big />
         </p>
-      )}
+      ))}
     </article>
   );
 }

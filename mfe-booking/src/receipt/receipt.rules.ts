@@ -8,18 +8,56 @@ import {
   type PaymentFact,
 } from '@salon/contracts';
 import { moneyText, sumLkr } from '@salon/kernel';
-import { type Amount, overpaid } from '../summary/summary.rules.js';
+import { type Amount, atSalon, overpaid } from '../summary/summary.rules.js';
 
 /** The state of a payment, with the amount when only a part is refunded (decision C9). */
 export const paymentStateText = ({ status, amount, refund = amount }: PaymentFact): string =>
   refund === amount ? PAYMENT_STATE_NAMES[status] : `${PAYMENT_STATE_NAMES[status]}: ${moneyText(refund)}`;
 
-/** What a missed visit, or cancelling it late, costs instead of its total; null when it is not known or nothing. */
+/**
+ * What a missed or a cancelled visit costs instead of its total, also when all is refunded; null when not known, or when
+ * nothing was paid and nothing is owed.
+ */
 export function costOf(visit: Appointment): Amount | null {
-  const { status, feePaid, deskPaid = 0, due } = visit;
+  const { status, money, feePaid, deskPaid = 0, due } = visit;
   if (isUnplaced(visit) || !(status === 'cancelled' || (status === 'no_show' && due > 0))) return null;
   const amount = sumLkr([feePaid, deskPaid, due]);
-  return amount > 0 ? { label: COST_NAMES[status], amount } : null;
+  return amount === 0 && money === 'none' ? null : { label: COST_NAMES[status], amount };
+}
+
+const REFUND_NAMES = {
+  refund_due: AMOUNT_NAMES.toRefund,
+  refunding: PAYMENT_STATE_NAMES.refunding,
+  refunded: PAYMENT_STATE_NAMES.refunded,
+} as const;
+const REFUND_STATES = Object.keys(REFUND_NAMES) as (keyof typeof REFUND_NAMES)[];
+
+type Refund = Pick<PaymentFact, 'status' | 'amount' | 'refund'>;
+
+/** The fee of a cancelled visit that was paid at the salon and is refunded: no online payment shows it. */
+function deskFeeOf(visit: Appointment): Refund | null {
+  const { money, appointmentFee, prepaid = 0, feePaid, payments = [] } = visit;
+  const status = REFUND_STATES.find((state) => state === money);
+  if (visit.status !== 'cancelled' || !status || payments.length > 0) return null;
+  const amount = sumLkr([appointmentFee, prepaid]);
+  return { status, amount, refund: sumLkr([amount, -feePaid]) };
+}
+
+/** What is or was refunded of a cancelled visit, one amount for each state of a refund. */
+export function refundsOf(visit: Appointment): Amount[] {
+  if (visit.status !== 'cancelled' || isUnplaced(visit)) return [];
+  const deskFee = deskFeeOf(visit);
+  const payments: Refund[] = deskFee ? [deskFee] : (visit.payments ?? []);
+  return REFUND_STATES.map((state) => ({
+    label: REFUND_NAMES[state],
+    amount: sumLkr(payments.flatMap(({ status, amount, refund = amount }) => (status === state ? [refund] : []))),
+  })).filter(({ amount }) => amount > 0);
+}
+
+/** What the salon itself took and gave back, also a fee that it refunds. */
+export function salonAmounts(visit: Appointment): Amount[] {
+  const deskFee = deskFeeOf(visit);
+  return atSalon(deskFee ? { ...visit, money: 'paid_at_desk', feePaid: deskFee.amount } : visit);
 }
 
 /**
@@ -49,8 +87,9 @@ export function dueOf(visit: Appointment): Amount | null {
 }
 
 /** Why a receipt names no online payment. */
-export function unpaidReason({ money, status, prepaid }: Pick<Appointment, 'money' | 'status' | 'prepaid'>): string {
+export function unpaidReason(visit: Appointment): string {
+  const { money, status, prepaid } = visit;
   const what = prepaid ? 'price' : 'booking fee';
-  if (money === 'paid_at_desk') return `The ${what} was paid at the salon.`;
+  if (money === 'paid_at_desk' || deskFeeOf(visit)) return `The ${what} was paid at the salon.`;
   return status === 'cancelled' ? 'Nothing was paid online for this visit.' : `The ${what} has not been paid yet.`;
 }

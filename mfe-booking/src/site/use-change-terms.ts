@@ -1,4 +1,4 @@
-import { changeTermsText, freeChangesOf, SALON, type VisitTerms } from '@salon/contracts';
+import { type ChangeTerms, changeTermsText, freeChangesOf, SALON } from '@salon/contracts';
 import { type LocalDay, type LocalTime, toInstant } from '@salon/kernel';
 import { browserNow, formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { useSalonDetails } from './use-salon-details.js';
@@ -19,11 +19,11 @@ const momentText = (at: Date): string =>
 export function useChangeTerms(
   date: LocalDay | null,
   time: LocalTime | null,
-  own?: Pick<VisitTerms, 'noticeHours' | 'latePercent'>,
+  own?: Partial<ChangeTerms>,
 ): ChangeNote | null {
   const { policy, zone = SALON.zone } = useSalonDetails();
   if (!policy || date === null || time === null) return null;
-  const terms = own ? { ...policy, noticeHours: own.noticeHours, latePercent: own.latePercent } : policy;
+  const terms = { ...policy, ...own };
   const [startsAt, now] = [toInstant(date, time, zone), browserNow()];
   return {
     text: changeTermsText(terms, startsAt, now, momentText),

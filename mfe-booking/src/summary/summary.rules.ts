@@ -1,4 +1,4 @@
-import { AMOUNT_NAMES, type Appointment } from '@salon/contracts';
+import { AMOUNT_NAMES, type Appointment, paidAtSalon } from '@salon/contracts';
 import { sumLkr } from '@salon/kernel';
 
 /** A service in a summary; `minutes` and `price`, in LKR, are totals of its quantity. */
@@ -30,23 +30,16 @@ export interface Amount {
 }
 
 /**
- * What the salon itself took, the booking fee included when it was paid there, and what it gave back. A completed visit
- * is paid, whether or not the desk has noted all of it (ADR-0020).
+ * What the salon itself took, and what it gave back. What it gave back before the visit was completed, beyond what was
+ * paid too much online, counts as paid again.
  */
-export function atSalon({
-  status,
-  money,
-  totalAmount,
-  appointmentFee,
-  feePaid,
-  deskPaid = 0,
-  due,
-}: Appointment): Amount[] {
-  const fee = money === 'paid_at_desk' ? feePaid : 0;
-  const rest = status === 'completed' ? sumLkr([totalAmount, appointmentFee, -feePaid, -due]) : 0;
+export function atSalon(visit: Appointment): Amount[] {
+  const { status, deskPaid = 0, givenBack = 0 } = visit;
+  const back = Math.max(0, -sumLkr([deskPaid, givenBack]));
+  const again = status === 'completed' ? Math.max(0, sumLkr([back, -overpaid({ ...visit, deskPaid: 0 })])) : 0;
   return [
-    { label: AMOUNT_NAMES.paidAtSalon, amount: sumLkr([fee, Math.max(deskPaid, rest, 0)]) },
-    { label: AMOUNT_NAMES.refundedAtSalon, amount: Math.max(0, -deskPaid) },
+    { label: AMOUNT_NAMES.paidAtSalon, amount: sumLkr([paidAtSalon(visit), again]) },
+    { label: AMOUNT_NAMES.refundedAtSalon, amount: sumLkr([givenBack, back]) },
   ].filter(({ amount }) => amount > 0);
 }
 

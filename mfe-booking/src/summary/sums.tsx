@@ -19,8 +19,8 @@ interface VisitSumsProps {
   totalLabel?: string;
   /** Also shows the sum of the services. */
   isItemised?: boolean;
-  /** More, after the total. */
-  children?: ReactNode;
+  /** What the visit costs instead of its total. */
+  cost?: Amount | null;
 }
 
 /** The amounts of a booked visit: its offer, fee and total. */
@@ -29,7 +29,7 @@ export function VisitSums({
   feeLabel = 'Booking Fee',
   totalLabel = 'Total Amount',
   isItemised = false,
-  children,
+  cost = null,
 }: VisitSumsProps) {
   const { specialOffer, totalAmount, appointmentFee } = appointment;
   return (
@@ -47,10 +47,14 @@ export function VisitSums({
       <Sum label={feeLabel}>
         <Price amount={appointmentFee} />
       </Sum>
-      <Sum label={totalLabel} grand>
-        <Price amount={totalAmount + appointmentFee} big />
+      <Sum label={totalLabel} grand={!cost}>
+        <Price amount={totalAmount + appointmentFee} big={!cost} />
       </Sum>
-      {children}
+      {cost && (
+        <Sum label={cost.label} grand>
+          <Price amount={cost.amount} big />
+        </Sum>
+      )}
     </Sums>
   );
 }

@@ -18,6 +18,8 @@ import { GoogleModule } from './google/google.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PasswordChangesModule } from './password-changes/password-changes.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
+import { MailsModule } from './mails/mails.module.js';
+import { SalonFacts } from './mails/salon-facts.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { ResetsModule } from './resets/resets.module.js';
@@ -56,7 +58,11 @@ import { VerificationModule } from './verification/verification.module.js';
     StaffModule,
     ActivityModule,
     SecondFactorModule,
-    ExportModule.forRoot(EXPORTED),
+    ExportModule.forRoot(EXPORTED, {
+      imports: [MailsModule],
+      inject: [SalonFacts],
+      useFactory: (salon: SalonFacts) => async () => (await salon.read()).zone,
+    }),
     OpsModule.forRoot({ service: 'account', version: config.COMMIT }),
   ],
   providers: [SweepJob],

@@ -16,6 +16,7 @@ import { AuditPages1765400000000 } from './migrations/1765400000000-audit-pages.
 import { CustomerSearch1765440000000 } from './migrations/1765440000000-customer-search.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { ReferredClient1765590000000 } from './migrations/1765590000000-referred-client.js';
+import { ClientChange1765610000000 } from './migrations/1765610000000-client-change.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
 import { ResetTokenRow } from './resets/reset-token.entity.js';
@@ -45,5 +46,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     CustomerSearch1765440000000,
     JobRetry1765540000000,
     ReferredClient1765590000000,
+    ClientChange1765610000000,
   ],
 });

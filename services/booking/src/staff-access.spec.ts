@@ -31,6 +31,7 @@ const STAFF = {
   'GET /visits/AB12CD/customer': 'desk',
   [`GET /customer-visits?ids=${ID}`]: 'desk',
   'PUT /customer-notes': 'desk',
+  [`PUT /customers/${ID}/address`]: 'desk',
   [`GET /customer-merges?ids=${ID}`]: 'desk',
   'POST /customer-merges': 'desk',
   'GET /salon-changes': 'settings',

@@ -6,6 +6,8 @@ export const STAFF_CALLS: Readonly<Record<string, string>> = {
   'POST /api/admin/customers/code': 'Sent a code again',
   'POST /api/admin/customers/:id/merge': 'Merged two customers',
   'PUT /api/admin/customers/:id/notes': 'Changed the notes of a customer',
+  'PUT /api/admin/customers/:id/contact': 'Changed the contact of a client',
+  'POST /api/admin/client-changes/:id/undo': 'Undid a change of the contact of a client',
   'DELETE /api/admin/customers/:id': 'Deleted the data of a customer (cannot be undone)',
   'DELETE /api/admin/customers/:id/sessions': 'Signed a customer out of all devices',
   'POST /api/admin/client-imports': 'Began an import of clients',

@@ -1,18 +1,20 @@
 import type { Permission } from '../account/staff.js';
 import type { Undoing } from '../booking/admin-actions.js';
+import type { ContentAction } from '../catalog/content.js';
 import type { SalonSubjectName } from '../salon/salon-changes.js';
 
 /**
- * The target of an admin action: visits and the salon belong to booking, content to the catalog, staff to the account
- * service; each service has its own jobs.
+ * The target of an admin action: visits and the salon belong to booking, content to the catalog, clients and staff to the
+ * account service; each service has its own jobs.
  */
-export const ACTION_AREAS = ['visit', 'salon', 'content', 'staff', 'site'] as const;
+export const ACTION_AREAS = ['visit', 'salon', 'client', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
 
 /** What reading the actions of an area needs; of the salon, each person reads and undoes what they may change. */
 export const AREA_NEEDS: Readonly<Record<ActionArea, Permission>> = {
   visit: 'desk',
   salon: 'desk',
+  client: 'desk',
   content: 'content',
   staff: 'staff',
   site: 'ops',
@@ -46,6 +48,17 @@ export interface FieldChange {
   after: string | null;
 }
 
+/** What an action on content changed; the page renders its words. */
+export interface ContentSubject {
+  kind: ContentAction['kind'];
+  /** Title, label, name or question of the item; null for none. */
+  name: string | null;
+  /** Who wrote the review or message; null for other types, and when it is gone. */
+  author: string | null;
+  /** The action changed the order of all items of its type. */
+  isOrder: boolean;
+}
+
 /** One admin action with its states before and after it. Instants ISO 8601. */
 export type ActionEntry = Undoing & {
   _id: string;
@@ -54,8 +67,11 @@ export type ActionEntry = Undoing & {
   kind: string;
   at: string;
   by: { _id: string; name: string };
-  /** The target in words; for `visit`, the reference of the visit; for `salon`, the changed part. */
-  subject: { title: string; visit: string | null; part?: SalonSubjectName };
+  /**
+   * The target in words; for `visit`, the reference of the visit; for `salon`, the changed part; for `content`, its facts.
+   * The title of content is for pages of release 0.2.0 and goes with the release after.
+   */
+  subject: { title: string; visit: string | null; part?: SalonSubjectName; content?: ContentSubject };
   changes: FieldChange[];
   /** What staff wrote about it. */
   reason: string | null;

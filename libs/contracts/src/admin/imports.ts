@@ -54,7 +54,7 @@ export interface ClientImport {
 export interface ClientImportUndone {
   import: ClientImport;
   removed: number;
-  /** Clients whom the desk has booked, noted or merged; they no longer belong to the import. */
+  /** Clients whom the desk has booked, noted, merged or corrected; they no longer belong to the import. */
   kept: number;
 }
 

@@ -71,4 +71,9 @@ export interface SalonReport {
   services: ReportService[];
   money: ReportMoney[];
   periods: ReportPeriod[];
+  /**
+   * What nobody has noted of completed visits, which is not in `money`, in LKR, and the last day with such a visit;
+   * absent for none, and from an older service.
+   */
+  unnoted?: { visits: number; amount: number; lastDay: string };
 }

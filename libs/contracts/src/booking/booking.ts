@@ -177,6 +177,11 @@ export interface Appointment {
   /** What the desk took of the price, negative when it gave back more; absent when it is 0. */
   deskPaid?: number;
   /**
+   * What the desk gave back of the price after the visit was completed; only when one appointment is read, absent when
+   * it is 0.
+   */
+  givenBack?: number;
+  /**
    * The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold,
    * which is paid online.
    */

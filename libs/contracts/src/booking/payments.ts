@@ -25,6 +25,9 @@ export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentFact['status'], string>
   charged_back: 'Returned by your bank',
 };
 
+/** The state `charged_back`, as the salon sees it. */
+export const TAKEN_BACK_BY_BANK = 'Taken back by the bank';
+
 /** What a cancelled or missed visit still costs. */
 export const OWED_NAMES = { cancelled: 'Owed for cancelling late', no_show: 'Owed for the missed visit' } as const;
 
@@ -40,6 +43,17 @@ export const AMOUNT_NAMES = {
   dueAtSalon: 'To pay at the salon',
   toRefund: 'To be refunded',
 } as const;
+
+/**
+ * What the salon itself took, in LKR, the booking fee included when it was paid there. A completed visit is paid,
+ * whether or not the desk has noted all of it (ADR-0020).
+ */
+export function paidAtSalon(visit: Appointment): number {
+  const { status, money, totalAmount, appointmentFee, feePaid, deskPaid = 0, givenBack = 0, due } = visit;
+  const fee = money === 'paid_at_desk' ? feePaid : 0;
+  const rest = status === 'completed' ? sumLkr([totalAmount, appointmentFee, -feePaid, -due]) : 0;
+  return sumLkr([fee, Math.max(sumLkr([deskPaid, givenBack]), rest, 0)]);
+}
 
 /** The price of the booked offer, in LKR: of the services' total what the added services do not cost. */
 export const offerPriceOf = ({ services, totalAmount }: Pick<Appointment, 'services' | 'totalAmount'>): number =>

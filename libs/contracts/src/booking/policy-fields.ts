@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@salon/kernel';
 import { amount, type ContentField, field, oneOf, whole } from '../field-types.js';
 import { problemsIn } from '../fields.js';
 import { VISIT } from './booking.js';
@@ -26,10 +27,30 @@ export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
 
 export const POLICY_NAMES = Object.keys(POLICY_FIELDS) as (keyof Policy)[];
 
-/** The problems of a policy: field → sentence. */
-export const policyProblems = (policy: Readonly<Record<string, unknown>>): Partial<Record<keyof Policy, string>> =>
-  problemsIn(
+type Values = Readonly<Record<string, unknown>>;
+
+/** In the order in which a changed one gets their common problem. */
+const AHEAD = ['leadMinutes', 'horizonDays'] as const;
+const PAST_HORIZON =
+  'Booking ahead at least cannot be longer than booking ahead at most: guests could hardly book anything';
+
+/** The problem of the lead time and the horizon together, at the changed one. */
+function aheadProblem(policy: Values, stored?: Policy): Partial<Record<keyof Policy, string>> {
+  if (Number(policy.leadMinutes) <= Number(policy.horizonDays) * DAY_MINUTES) return {};
+  const changed = AHEAD.find((name) => policy[name] !== stored?.[name]);
+  return changed ? { [changed]: PAST_HORIZON } : {};
+}
+
+/**
+ * The problems of a policy: field → sentence.
+ * @param stored the policy before the change: a lead time past the horizon that it has already may stay
+ */
+export function policyProblems(policy: Values, stored?: Policy): Partial<Record<keyof Policy, string>> {
+  const problems = problemsIn(
     Object.fromEntries(
       POLICY_NAMES.map((name) => [name, POLICY_FIELDS[name].rule(policy[name], POLICY_FIELDS[name].label)]),
     ),
-  ) ?? {};
+  );
+  const isChecked = AHEAD.every((name) => problems?.[name] === undefined);
+  return { ...(isChecked && aheadProblem(policy, stored)), ...problems };
+}

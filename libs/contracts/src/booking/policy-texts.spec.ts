@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS } from '../catalog/content-fields.js';
 import { DEFAULT_POLICY, type Policy } from './policy.js';
 import { filled, placeholderProblem, placeholders } from './policy-texts.js';
 
@@ -161,6 +162,14 @@ describe.each<[string, Partial<Policy>, Record<string, string>]>([
 
 it('leaves unknown placeholders as they are', () => {
   expect(filled('{company} {unknown}', 'Araliya')).toBe('Araliya {unknown}');
+});
+
+it('a question of the FAQ has no placeholder, which only its answer fills in', () => {
+  const { rule } = CONTENT_FIELDS.faq.question!;
+  expect(rule('Does {freeHours} work?', 'Question')).toBe(
+    'Question: {freeHours} is not filled in here. Please write it in words',
+  );
+  expect(rule('May I come early?', 'Question')).toBeNull();
 });
 
 it('accepts each placeholder that is filled in, and names them all for another', () => {

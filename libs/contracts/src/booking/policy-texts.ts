@@ -155,6 +155,12 @@ export function placeholderProblem(text: string, label: string): string | null {
   return `${label}: ${unknown[0]} is not filled in. These are: ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
+/** The problem of a text that guests read as it is, with a name in braces; null for none. */
+export function bracesProblem(text: string, label: string): string | null {
+  const [name] = text.match(PLACEHOLDER) ?? [];
+  return name === undefined ? null : `${label}: ${name} is not filled in here. Please write it in words`;
+}
+
 /** `text` with its `{names}` replaced by the company name and the salon's policy. */
 export function filled(text: string, company: string, policy: Policy = DEFAULT_POLICY): string {
   const values = valuesOf(company, policy);

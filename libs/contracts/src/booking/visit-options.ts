@@ -13,6 +13,9 @@ export interface CancelConsequence {
   /** The terms of this visit: hours of notice, and per cent of the service price that a later cancelling costs. */
   noticeHours: number;
   latePercent: number;
+  /** Its terms of moving it, `moveHours` and `reschedules` of `VisitTerms`; absent from an older service. */
+  moveHours?: number;
+  reschedules?: number;
 }
 
 /** What a customer can do with a visit, and the consequences; shown before the click. */

@@ -25,7 +25,7 @@ import {
   whole,
 } from '../field-types.js';
 import { minutesOfService, VISIT } from '../booking/booking.js';
-import { placeholderProblem } from '../booking/policy-texts.js';
+import { bracesProblem, placeholderProblem } from '../booking/policy-texts.js';
 import * as messages from '../messages.js';
 import { callRefusals } from '../refusals/calls.js';
 import type { ContentTypeName } from './content.js';
@@ -39,6 +39,12 @@ const filling = (type: FieldType): FieldType => ({
   ...type,
   fills: true,
   rule: (value, label) => type.rule(value, label) ?? placeholderProblem(String(value), label),
+});
+
+/** A text that guests read as it is. */
+const plain = (type: FieldType): FieldType => ({
+  ...type,
+  rule: (value, label) => type.rule(value, label) ?? bracesProblem(String(value), label),
 });
 
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
@@ -86,7 +92,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     ...position,
   },
   faq: {
-    question: field('Question', text(200)),
+    question: field('Question', plain(text(200))),
     answer: field('Answer', filling(text(1200, { lines: true }))),
     more: maybe(
       'Link',

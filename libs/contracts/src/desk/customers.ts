@@ -35,6 +35,8 @@ export interface CustomerDetails extends Customer {
   ids: string[];
   /** Works here, or has worked here; absent for false. */
   isStaff?: boolean;
+  /** Version of the contact of a client (`ClientContact`); absent for a person with an account. */
+  contactVersion?: string;
 }
 
 export interface CustomerVisit {

@@ -29,4 +29,8 @@ export type HistoryCause =
   | { kind: 'refunded' }
   /** What staff wrote is the reference of the transfer. */
   | { kind: 'bank_refund' }
+  /** The bank took a payment back. */
+  | { kind: 'charge_back'; amountCents: number }
+  /** A due refund that is not due any more, because its payment was taken back or counts for the visit by now. */
+  | { kind: 'refund_dropped'; amountCents: number }
   | { kind: 'undo' };

@@ -67,6 +67,23 @@ export const accountRefusals = {
       'this one may be in the list again: please delete those too.',
   },
 
+  CONTACT_OF_ACCOUNT: {
+    kind: 'conflict',
+    text: 'They have an account, and change their name and phone number in their profile themselves.',
+  },
+  CONTACT_TAKEN: {
+    kind: 'conflict',
+    text: because({
+      email: ({ name }: { name: string }) =>
+        `${name} has this e-mail address in another record. If it is the same person, please merge the two.`,
+      merged: ({ name }: { name: string }) =>
+        `The record of ${name} has this e-mail address. It is merged with this one, so the address counts already.`,
+      phone: ({ name }: { name: string }) =>
+        `${name} has another record with this number. If it is the same person, please merge the two.`,
+    }),
+  },
+  CONTACT_OVERTAKEN: { kind: 'conflict', text: 'This contact was changed again later. Undo that change first.' },
+
   STAFF_NOT_FOUND: { kind: 'not_found', text: 'This person is not one of the staff any more.' },
   STAFF_SELF: {
     kind: 'conflict',

@@ -1,3 +1,4 @@
+import { monthName } from '@salon/kernel';
 import { UNDO_HOURS } from '../limits.js';
 import * as messages from '../messages.js';
 import { bookingRefusals } from './booking.js';
@@ -46,6 +47,12 @@ export const catalogRefusals = {
   OFFER_SERVICES: { kind: 'invalid', text: bookingRefusals.OFFER_INVALID.text, field: 'services' },
   OFFER_TOO_LONG: { kind: 'invalid', text: offerTooLong, field: 'services' },
   ALMANAC_SERVICES: { kind: 'invalid', text: messages.almanacServices, field: 'services' },
+  ALMANAC_MONTH: {
+    kind: 'conflict',
+    text: ({ month, title }: { month: number; title: string }) =>
+      `The almanac has an entry for ${monthName(month)} already: “${title}”. Change that one, or archive it first.`,
+    field: 'month',
+  },
   SERVICE_TOO_LONG: {
     kind: 'conflict',
     text: ({ offer, ...length }: OfferLength & { offer: string }) => `${offer}: ${offerTooLong(length)}`,

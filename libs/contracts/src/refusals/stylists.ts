@@ -15,6 +15,11 @@ export const stylistRefusals = {
     text: ({ name, count }: { name: string; count: number }) =>
       `${name} still has ${counted(count, 'visit')} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
   },
+  STYLIST_HAD_VISITS: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) =>
+      `Visits were booked with ${name}, so this cannot be undone. Archive them instead.`,
+  },
   STYLIST_HAS_HOURS: {
     kind: 'conflict',
     text: ({ name }: { name: string }) => `The hours or time away of ${name} were changed later. Undo that first.`,

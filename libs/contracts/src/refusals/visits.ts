@@ -84,6 +84,7 @@ export const visitRefusals = {
     kind: 'conflict',
     text: because({
       undone: 'This has already been undone',
+      refundRefused: 'The gateway refused it',
       tooLate: `An action can be undone for ${UNDO_HOURS} hours`,
       later: 'Something was done to this visit afterwards. Please undo that first',
       refundSent,

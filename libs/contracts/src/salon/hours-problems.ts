@@ -1,12 +1,12 @@
-import { DAY_MINUTES, isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
+import { counted, DAY_MINUTES, isLocalDay, isLocalTime, listed, minutesOf } from '@salon/kernel';
 import { isObject, isPlainText, isUuid, problemsIn } from '../fields.js';
 import { DESK_LENGTHS } from '../limits.js';
 import { choiceTexts } from '../refusals/fields.js';
 import { closedTexts } from '../refusals/slots.js';
 import { PLANNED_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
 
-/** Most closures of one change: the public holidays of a year. */
-const MOST_CLOSURES = 60;
+/** Most closures of one change: a long holiday, or the public holidays of a year. */
+export const MOST_CLOSURES = 60;
 const MOST_BREAKS = 6;
 
 export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
@@ -24,6 +24,15 @@ export const hoursWarnings = {
     `${who} works outside the salon’s own hours on ${weekday}s, ` +
     `when it is ${open.length === 0 ? 'closed' : `open from ${open.join(' and ')}`}.`,
   nextPlan: ({ day }: { day: string }): string => `These hours count until another plan begins on ${day}.`,
+  noHours: ({ who, from, until }: { who: string; from: string; until: string | null }): string =>
+    `${who} has no weekly hours from ${from} ${until === null ? 'on' : `until another plan begins on ${until}`}, ` +
+    'and cannot be booked outside extra hours.',
+  extraWhileAway: ({ who, days }: { who: string; days: string }): string =>
+    `${who} is away on ${days}: extra hours do not count during leave or sickness.`,
+  awayAlready: ({ who, days }: { who: string; days: string }): string => `${who} is away already on ${days}.`,
+  noEffect: ({ who }: { who: string }): string => `This does not change when ${who} works.`,
+  longAway: ({ who, days, until }: { who: string; days: number; until: string }): string =>
+    `${who} is away for ${counted(days, 'day')}, until ${until}.`,
 } as const;
 
 /** Sentences about hours, beside their field. */
@@ -46,7 +55,11 @@ export const hoursTexts = {
   year: 'Please choose a year',
   noDays: 'Please choose a day',
   dayTwice: 'This day is listed twice',
+  closedAlready: 'These days are closed already',
   daysMost: `Please close at most ${MOST_CLOSURES} days at once`,
+  visitsOutside: (count: number): string =>
+    `${counted(count, 'booked visit lies', 'booked visits lie')} outside the hours now.`,
+  decideOutside: 'Decide what happens',
   outsideClosed: (reason: string): string => `The salon is closed: ${reason}`,
   outsideAway: closedTexts.awayOfStylist,
   outsideLeft: (name: string): string => `${name} no longer works here`,

@@ -128,7 +128,11 @@ export interface HoursImpact extends OutsideVisits {
   warnings: string[];
   /** Number of visits on the days to be closed that wait for a decision already. Absent for 0. */
   waiting?: number;
+  /** Visits on the days to be closed that were kept outside the hours on purpose, earliest first. Absent for none. */
+  kept?: KeptVisit[];
 }
+
+export type KeptVisit = Pick<OutsideVisit, 'appointmentId' | 'date' | 'startTime' | 'customerName'>;
 
 /** Response of `GET /api/admin/hours/holidays`. */
 export interface PublicHolidays {

@@ -33,6 +33,13 @@ export interface SalonChange {
   undoLeaves?: string;
 }
 
+/** Response of `POST /api/admin/salon-changes/{id}/undo`. */
+export interface UndoneSalonChange {
+  change: SalonChange;
+  /** Total of the booked visits outside the hours, when the undo left some of them outside. */
+  outside?: number;
+}
+
 /** Data that admins edit, with the version they send back: an edit of an older version is refused. */
 export type Versioned<State> = State & { version: string };
 

@@ -8,6 +8,7 @@ it.each<[string, unknown, unknown, unknown[]]>([
     ['status', 'confirmed', 'completed'],
   ],
   ['a number', { priceCents: 100 }, { priceCents: 200 }, ['priceCents', '100', '200']],
+  ['a figure', { number: '7' }, { number: '8' }, ['number', '7', '8']],
   ['something new', null, { title: 'Cut' }, ['title', null, 'Cut']],
   ['something removed', { title: 'Cut' }, null, ['title', 'Cut', null]],
   ['a span', { hours: null }, { hours: { start: '09:00', end: '12:00' } }, ['hours', null, '09:00–12:00']],

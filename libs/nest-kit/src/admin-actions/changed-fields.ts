@@ -3,7 +3,7 @@ import { asRecord, type FieldChange, isObject } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
 
 /** Keys that are not shown to a person. */
-const HIDDEN_KEYS = new Set(['id', '_id', 'number', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
+const HIDDEN_KEYS = new Set(['id', '_id', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';
 export { actionListController } from './action-list.controller.js';
 export { newOrderOf } from './new-order.js';
+export { orderChange } from './order-change.js';
 export { assertVersion, versionOf } from './version.js';
 export {
   type ActionFilter,

@@ -85,13 +85,13 @@ function usePermittedKeeping(user: User | null): void {
 }
 
 /** Ends the session on the server, also while the page is left, and shows the result. */
-async function endOnServer(done = messages.logoutSuccess): Promise<void> {
+async function endOnServer(): Promise<void> {
   try {
     await api.get('/auth/logout', { keepSession: true, keepalive: true });
-    toast.success(done);
+    toast.success(messages.logoutSuccess);
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.status === 401;
-    if (hasEnded) toast.success(done);
+    if (hasEnded) toast.success(messages.logoutSuccess);
     else toast.error(messageOf(error, messages.logoutFailed));
   }
 }
@@ -135,10 +135,11 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         checked.current = token;
         set(asUser(user));
       },
-      async signOut(done) {
+      async signOut(ended) {
         takeOver();
         clearTab();
-        void endOnServer(done); // The request already holds the token.
+        if (ended) toast.success(ended);
+        else void endOnServer(); // The request already holds the token.
         writeToken(null);
         await goTo('/'); // Before the guard of this page redirects the guest to the login page.
         startTransition(setGuest); // As a transition, after the router's own transition to a lazy page.

@@ -10,9 +10,9 @@ export interface Session {
   signIn(token: string, user: User): void;
   /**
    * Removes the token at once, goes home (decision A12), and ends the session on the server, whose response is shown.
-   * @param done shown instead of the usual sentence about a sign-out
+   * @param ended shown of a session that has ended on the server, which is not called
    */
-  signOut(done?: string): Promise<void>;
+  signOut(ended?: string): Promise<void>;
   /**
    * Ends the session without a message: here, and on the server, where it may have ended already; the page stays.
    */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   admin = callerOf({ ...user, role: 'admin' }, session.id);
 });
 afterAll(() => account.close());
-beforeEach(() => account.db.query('TRUNCATE account.client, account.client_import'));
+beforeEach(() => account.db.query('TRUNCATE account.client, account.client_import CASCADE'));
 
 it('a check writes nothing and says of each row what would become of it', async () => {
   await account.customer('has.account@example.test');

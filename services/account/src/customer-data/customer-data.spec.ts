@@ -67,6 +67,24 @@ async function wasanthi(): Promise<Caller> {
   return callerOf(await account.session(session.id), session.id);
 }
 
+/** The desk gives the address to another client by mistake, and corrects it. */
+async function mistypeFor(name: string): Promise<void> {
+  const [client] = await account.db.query<[{ id: string }]>(
+    `INSERT INTO account.client ("name", "phone", "city", "notes", "createdAt")
+     VALUES ($1, '0770000001', '', '', $2) RETURNING "id"`,
+    [name, account.clock.now()],
+  );
+  for (const [before, after] of [
+    ['', EMAIL],
+    [EMAIL, ''],
+  ])
+    await account.db.query(
+      `INSERT INTO account.client_change ("id", "kind", "adminId", "adminName", "clientId", "before", "after", "at")
+       VALUES (gen_random_uuid(), 'edit', $1, 'Desk', $1, $2, $3, $4)`,
+      [client.id, { email: before }, { email: after }, account.clock.now()],
+    );
+}
+
 /** Every row of every table of the service, as text. */
 async function dump(): Promise<string> {
   const tables = await account.db.query<{ name: string }[]>(
@@ -90,6 +108,7 @@ it('T64 no table holds a deleted customer, whose e-mail address can register ane
     [EMAIL, desk.owner.id, account.clock.now()],
   );
   const caller = await wasanthi();
+  await mistypeFor('Banu');
   await new SignCustomerOut(account.db, account.clock).run(caller.id, desk.owner, VISITOR);
   const names = [caller.id, EMAIL, ...Object.values(PROFILE), HOME.network, HOME.agent, 'garden'];
   const before = await dump();

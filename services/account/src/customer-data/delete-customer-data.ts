@@ -10,6 +10,7 @@ const BY_ADDRESS = [
   'DELETE FROM account.mail WHERE "recipient" = $1',
   'DELETE FROM account.invitation WHERE "email" = $1',
   'DELETE FROM account.client WHERE "email" = $1',
+  `DELETE FROM account.client_change WHERE "before"->>'email' = $1 OR "after"->>'email' = $1`,
 ];
 
 /**

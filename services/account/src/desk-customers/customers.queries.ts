@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerDetails, type CustomerPage, isUuid, refuse } from '@salon/contracts';
-import { LOWEST_ID } from '@salon/nest-kit';
+import { LOWEST_ID, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { contactOf } from '../clients/contact-changes.queries.js';
 import { foundBy, NEXT_PEOPLE, PEOPLE, searchedFor, wordsQuery } from './people.js';
 
 const PAGE = 50;
@@ -56,7 +57,12 @@ export class CustomersQueries {
     const [found] = await this.db.query<(Omit<CustomerDetails, 'since'> & { since: Date })[]>(ONE, [id]);
     if (!found) throw refuse('CUSTOMER_NOT_FOUND');
     const { isStaff, since, ...customer } = found;
-    return { ...customer, since: since.toISOString(), ...(isStaff && { isStaff }) };
+    return {
+      ...customer,
+      since: since.toISOString(),
+      ...(isStaff && { isStaff }),
+      ...(!customer.hasAccount && { contactVersion: versionOf(contactOf(customer)) }),
+    };
   }
 
   private async lastOf(id: unknown): Promise<[name: string, id: string]> {

@@ -1,16 +1,20 @@
 import { periodOf, RETENTION } from '@salon/contracts';
 import { csvFile, type ExportPlan } from '@salon/nest-kit/export';
 
+/** `since` is a day of the salon: the export sets the zone of its transaction. */
 const CUSTOMERS = csvFile(
   'csv/customers.csv',
   ['name', 'email', 'phone', 'address', 'city', 'since', 'account'],
   `SELECT * FROM (
-     SELECT name, email, phone, address, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS since,
+     SELECT name, email, phone, address, city, to_char("createdAt", 'YYYY-MM-DD') AS since,
        'yes' AS account
      FROM account."user" WHERE "staffRole" IS NULL
      UNION ALL
-     SELECT name, email, phone, NULL, city, to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 'no'
-     FROM account.client) people
+     SELECT name, email, phone, NULL, city, to_char("createdAt", 'YYYY-MM-DD'), 'no'
+     FROM account.client
+     WHERE NOT EXISTS (
+       SELECT FROM account."user" person
+       WHERE person.email = client.email AND person."verifiedAt" IS NOT NULL AND person."staffRole" IS NULL)) people
    ORDER BY lower(name) COLLATE "C", email COLLATE "C", phone COLLATE "C", since`,
 );
 
@@ -25,7 +29,7 @@ const keptFor = (days: number): string => `${SIGN_INS}; kept for ${periodOf(days
  */
 export const EXPORTED: ExportPlan = {
   service: 'account',
-  tables: ['user', 'avatar', 'client_import', 'client', 'admin_action'],
+  tables: ['user', 'avatar', 'client_import', 'client', 'client_change', 'admin_action'],
   excluded: {
     migration: 'named in the manifest',
     job_retry: 'jobs belong to this instance',
@@ -49,4 +53,5 @@ export const EXPORTED: ExportPlan = {
   seededTables: [],
   disabledTriggers: [],
   reports: [CUSTOMERS],
+  countedReports: [CUSTOMERS],
 };

@@ -47,6 +47,13 @@ export class InvitationsController {
     await this.revokeInvitation.run(requirePermission(caller, 'staff'), id, visitor);
   }
 
+  /** The token is in the body, because paths are logged. */
+  @Post('admin-registrations/check')
+  @HttpCode(204)
+  async check(@Body() request: Pick<RegisterAdminRequest, 'invite'> | undefined): Promise<void> {
+    await this.invitations.assertOpen(request?.invite);
+  }
+
   @Post('admin-registrations')
   register(@Body() request: RegisterAdminRequest, @CurrentVisitor() visitor: Visitor): Promise<NewSession> {
     return this.registerStaff.run(request, visitor);

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Invitation } from '@salon/contracts';
+import { type Invitation, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { tokenHash } from '../tokens/token.js';
+import { asText } from '../users/user.rules.js';
+import { statusOf } from './invitation.rules.js';
 import { asInvitation, type InvitationColumns } from './invitation.view.js';
 
 /** SQL: an invitation ends with the right of the owner who sent it; the link of the first owner has no inviter. */
@@ -26,5 +29,16 @@ export class InvitationsQueries {
        ORDER BY invitation."createdAt" DESC, invitation.id LIMIT 100`,
     );
     return rows.map((row) => asInvitation(row, this.clock.now()));
+  }
+
+  /** @throws DomainError `forbidden` as a registration (threat T7), unless the token is that of an open invitation */
+  async assertOpen(invite: unknown): Promise<void> {
+    const token = asText(invite);
+    const [invitation] = await this.db.query<Omit<InvitationColumns, 'inviter'>[]>(
+      `SELECT invitation."expiresAt", invitation."usedAt", invitation."revokedAt", ${IS_BACKED} AS "isBacked"
+       FROM account.invitation WHERE invitation."tokenHash" = $1`,
+      [tokenHash(token)],
+    );
+    if (!invitation || statusOf(invitation, this.clock.now()) !== 'open') throw refuse('INVITATION_NEEDED');
   }
 }

@@ -45,6 +45,23 @@ it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation a
   ).toEqual([]);
 });
 
+it('T7 says of a link without a try whether it works, to nobody without its token and alike for every reason', async () => {
+  const [used, replaced, revoked, late] = [address(), address(), address(), address()];
+  const spent = await desk.token(used);
+  await expect(desk.check(spent)).resolves.toBeUndefined();
+  await desk.register(used, spent);
+  const older = await desk.token(replaced);
+  const newer = await desk.token(replaced);
+  const takenBack = await desk.token(revoked);
+  await desk.revoke((await desk.list()).find(({ email }) => email === revoked)!._id);
+  for (const invite of [undefined, '', 'x', 'x'.repeat(43), { $ne: '' }, used, spent, older, takenBack])
+    await expect(desk.check(invite)).rejects.toMatchObject(REFUSED);
+  await expect(desk.check(newer)).resolves.toBeUndefined();
+  const slow = await desk.token(late);
+  account.clock.advance(48 * 60);
+  await expect(desk.check(slow)).rejects.toMatchObject(REFUSED);
+});
+
 it.each([
   ['is disabled', '"disabledAt" = now()', '"disabledAt" = NULL'],
   ['is no longer an owner', `"staffRole" = 'front_desk'`, `"staffRole" = 'owner'`],
@@ -54,6 +71,7 @@ it.each([
   const set = (change: string) =>
     account.db.query(`UPDATE account."user" SET ${change} WHERE id = $1`, [desk.owner.id]);
   await set(without);
+  await expect(desk.check(token)).rejects.toMatchObject(REFUSED);
   await expect(desk.register(email, token)).rejects.toMatchObject(REFUSED);
   expect(await account.db.query('SELECT id FROM account."user" WHERE email = $1', [email])).toEqual([]);
   const status = async () => (await desk.list()).find((each) => each.email === email)?.status;

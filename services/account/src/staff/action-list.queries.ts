@@ -4,6 +4,7 @@ import { Clock } from '@salon/kernel';
 import { actionsPage, type Caller, changedFields, listActions, type ListedAction, readActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
+import { readContactChanges } from '../clients/contact-changes.queries.js';
 import { LATER } from './staff.queries.js';
 import { TABLE } from './set-staff-state.js';
 
@@ -35,6 +36,7 @@ export class ActionListQueries {
   /** @throws DomainError `invalid` for an invalid filter */
   page(query: Readonly<Record<string, unknown>>, caller: Caller): Promise<{ entries: ActionEntry[] }> {
     return listActions(query, caller, {
+      client: (filter) => readContactChanges(this.db, filter, this.clock.now()),
       staff: (filter) => readActions(this.db, PAGE, { filter, now: this.clock.now() }, ownOf),
       site: (filter) => retryActions(this.db, 'account', filter),
     });

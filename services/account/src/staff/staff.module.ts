@@ -7,7 +7,7 @@ import { StaffQueries } from './staff.queries.js';
 import { UndoStaffChange } from './undo-staff-change.js';
 
 @Module({
-  controllers: [StaffController, actionListController(ActionListQueries, 'staff')],
+  controllers: [StaffController, actionListController(ActionListQueries, 'desk')],
   providers: [StaffQueries, ActionListQueries, ChangeStaff, UndoStaffChange],
 })
 export class StaffModule {}

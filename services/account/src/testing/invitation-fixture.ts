@@ -52,6 +52,10 @@ export class InvitationFixture {
     return new InvitationsQueries(this.account.db, this.account.clock).all();
   }
 
+  check(invite: unknown) {
+    return new InvitationsQueries(this.account.db, this.account.clock).assertOpen(invite);
+  }
+
   register(email: string, invite?: unknown, password = PASSWORD) {
     const request = {
       name: 'Nadeesha',

@@ -9,6 +9,7 @@ import { WriteNote } from '../desk-visit/write-note.js';
 import { POLICY_ID, policySubject } from '../policy-settings/policy.subject.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
+import { ORDER_ID, stylistOrder } from '../stylists/stylist-subject.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, customer, DAY } from '../testing/salon.js';
@@ -119,6 +120,20 @@ describe('a change of the salon', () => {
     (await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, caller)).entries.map(
       ({ subject }) => subject.title,
     );
+
+  it('names the stylists whose order changed', async () => {
+    const ids = (await stylistOrder.read(salon.db.manager, ORDER_ID)) as string[];
+    const moved = await change(stylistOrder, ORDER_ID, [...ids.slice(1), ids[0] as string]);
+    const names: { name: string }[] = await salon.db.query(
+      'SELECT "name" FROM booking.stylist ORDER BY array_position($1::uuid[], "id")',
+      [ids],
+    );
+    const [first, ...others] = names.map(({ name }) => name);
+    expect((await list())[0]?.changes).toEqual([
+      { field: 'order', before: [first, ...others].join(', '), after: [...others, first].join(', ') },
+    ]);
+    await undoing().run(moved._id, ADMIN);
+  });
 
   it('is seen and undone by whoever could have made it: blocked time by the desk, the policy by an owner', async () => {
     const { _id: block } = await desk.block('12:00', '13:00');

@@ -1,7 +1,14 @@
 import type { AppointmentStatus } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import { snapshotOf } from '../appointments/snapshot.rules.js';
-import { changedSince, movesOf, type UndoFacts, undoingOf, undoRefusalText } from './admin-action.rules.js';
+import {
+  changeAfter,
+  changedSince,
+  movesOf,
+  type UndoFacts,
+  undoingOf,
+  undoRefusalText,
+} from './admin-action.rules.js';
 
 const at = new Date('2026-11-23T03:00:00Z');
 const startsAt = new Date('2026-11-26T04:30:00Z');
@@ -57,6 +64,9 @@ describe('undoing an act (decision C8)', () => {
     const over = snapshotOf(visit({ startsAt: addMinutes(at, -60) }));
     expect(undoingOf(former({}), at)).toEqual(refused);
     expect(undoingOf(former({ kind: 'note', before: over }), at)).toEqual(refused);
+    const booked = action('cancelled', 'confirmed', { kind: 'book', later: 'status' });
+    expect(undoingOf({ ...booked, isFormer: true }, at)).toEqual(refused);
+    expect(undoingOf(booked, at)).toMatchObject({ why: expect.stringContaining('afterwards') });
     expect(undoingOf(former({ before: over, after: { status: 'no_show' } }), at).undoable).toBe(true);
     expect(undoingOf(former({ undoneAt: at }), at)).toMatchObject({ why: 'This has already been undone' });
   });
@@ -74,6 +84,7 @@ describe('undoing an act (decision C8)', () => {
 
   it.each([
     [{ undoneAt: at }, 'This has already been undone'],
+    [{ kind: 'refund_send', undoneAt: at }, 'The gateway refused it'],
     [{ kind: 'refund_send' }, 'A refund sent to the gateway cannot be taken back'],
     [{ later: 'status' }, 'Something was done to this visit afterwards. Please undo that first'],
     [{ later: 'refund_send' }, 'A refund sent to the gateway cannot be taken back, and its visit stays as it is'],
@@ -125,4 +136,16 @@ it.each([
 ] as const)('of a visit that has since become %j it says %s', (change, said) => {
   const changed = changedSince(snapshotOf(visit()), visit(change));
   expect(changed && undoRefusalText(changed)).toBe(said);
+});
+
+it.each([
+  ['status', { money: 'charged_back' }, {}, 'A payment or refund of this visit has arrived since'],
+  ['note', { money: 'charged_back' }, {}, null],
+  ['note', { note: 'Other' }, {}, 'Something was done to this visit afterwards. Please undo that first'],
+  ['refund_settle', { money: 'charged_back' }, {}, null],
+  ['refund_settle', { money: 'charged_back' }, { money: 'refund_due' }, expect.stringMatching(/^A payment or refund/)],
+] as const)('an undo of %s on a visit that has become %j is offered only if it is possible', (kind, now, was, why) => {
+  const done = { ...action('confirmed', 'confirmed', { kind }), after: snapshotOf(visit()) };
+  const changed = changeAfter({ ...done, before: snapshotOf(visit(was)) }, visit(now));
+  expect(undoingOf(done, at, changed)).toMatchObject(why === null ? { undoable: true } : { undoable: false, why });
 });

@@ -40,12 +40,13 @@ function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoR
 }
 
 /**
- * Of a customer whose data was deleted, no note returns, and no visit to come that nobody could be notified of.
+ * Of a customer whose data was deleted, no note returns, and no visit to come that nobody could be notified of; nor is
+ * undone what was done to that visit before it was cancelled.
  */
-const isForgotten = ({ kind, before, isFormer }: UndoFacts, now: Date): boolean =>
-  isFormer === true && (kind === 'note' || (isUndecided(before) && new Date(before.startsAt) > now));
+const isForgotten = ({ kind, before, after, isFormer }: UndoFacts, now: Date): boolean =>
+  isFormer === true && (kind === 'note' || ([before, after].some(isUndecided) && new Date(before.startsAt) > now));
 
-/** What prevents the undo now, besides a deadline; null for nothing. */
+/** What prevents the undo now, besides a deadline and a change of the visit; null for nothing. */
 function refusalNow(action: UndoFacts, now: Date): UndoRefusal | null {
   const { kind, later } = action;
   if (isForgotten(action, now)) return { reason: 'former' };
@@ -54,18 +55,21 @@ function refusalNow(action: UndoFacts, now: Date): UndoRefusal | null {
   return later === null ? null : { reason: 'later' };
 }
 
-/** Whether the action can be undone at `now`, without checking whether the time slot is still free. */
-export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal> =>
+/**
+ * Whether the action can be undone at `now`, without checking whether the time slot is still free.
+ * @param changed of its visit, by `changeAfter`
+ */
+export const stateOfUndo = (action: UndoFacts, now: Date, changed: UndoRefusal | null = null): UndoState<UndoRefusal> =>
   undoStateOf<UndoRefusal>(action, now, {
-    undone: { reason: 'undone' },
+    undone: { reason: action.kind === 'refund_send' ? 'refundRefused' : 'undone' },
     tooLate: { reason: 'tooLate' },
-    current: refusalNow(action, now),
+    current: refusalNow(action, now) ?? changed,
     ends: endsOf(action),
   });
 
 /** The same for the admin's view. */
-export function undoingOf(action: UndoFacts, now: Date): Undoing {
-  const undo = stateOfUndo(action, now);
+export function undoingOf(action: UndoFacts, now: Date, changed: UndoRefusal | null = null): Undoing {
+  const undo = stateOfUndo(action, now, changed);
   return asUndoing(undo.isUndoable ? undo : { ...undo, why: undoRefusalText(undo.why) });
 }
 
@@ -81,12 +85,27 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   });
 }
 
+/** The fields of a visit whose later change keeps an action from being undone. */
+export type CurrentVisit = Pick<
+  Visit,
+  'status' | 'cancelReason' | 'startsAt' | 'stylistId' | 'money' | 'paymentId' | 'deskPaidCents' | 'note'
+>;
+
 /** The change of the visit since the admin action; null when there is none. */
-export function changedSince(after: Snapshot, row: Visit): UndoRefusal | null {
-  const is = snapshotOf(row);
-  if (is.status !== after.status || is.cancelReason !== after.cancelReason)
-    return { reason: 'statusChanged', status: is.status };
-  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId) return { reason: 'timeChanged' };
-  const isPaidAlike = is.money === after.money && is.paymentId === after.paymentId;
-  return isPaidAlike && is.deskPaidCents === (after.deskPaidCents ?? 0) ? null : { reason: 'moneyChanged' };
+export function changedSince(after: Snapshot, row: CurrentVisit): UndoRefusal | null {
+  if (row.status !== after.status || row.cancelReason !== after.cancelReason)
+    return { reason: 'statusChanged', status: row.status };
+  if (row.startsAt.toISOString() !== after.startsAt || row.stylistId !== after.stylistId)
+    return { reason: 'timeChanged' };
+  const isPaidAlike = row.money === after.money && row.paymentId === after.paymentId;
+  return isPaidAlike && row.deskPaidCents === (after.deskPaidCents ?? 0) ? null : { reason: 'moneyChanged' };
+}
+
+/** The change since that prevents the undo: a note is independent of others, and so is the refund of a second payment. */
+export function changeAfter(
+  { kind, before, after }: Pick<UndoFacts, 'kind' | 'before'> & { after: Snapshot },
+  row: CurrentVisit,
+): UndoRefusal | null {
+  if (kind === 'note') return (row.note ?? '') === (after.note ?? '') ? null : { reason: 'later' };
+  return kind === 'refund_settle' && before.money === after.money ? null : changedSince(after, row);
 }

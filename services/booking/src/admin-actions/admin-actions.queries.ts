@@ -4,10 +4,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
-import { type UndoFacts, undoingOf } from './admin-action.rules.js';
+import { changeAfter, type CurrentVisit, type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord
-  extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later' | 'isFormer'> {
+  extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later' | 'isFormer'>, CurrentVisit {
   laterId: string | null;
   laterBy: string | null;
   /** Time of the action whose type is `later`. */
@@ -24,7 +24,8 @@ export interface AdminActionRecord
 
 export const SELECT_ACTION = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
-         appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", later.*
+         appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", "status", "cancelReason", "startsAt",
+         "stylistId", "money", "paymentId", "deskPaidCents", appointment."note", later.*
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
   LEFT JOIN LATERAL (
     SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt"
@@ -73,5 +74,5 @@ export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   from: act.before.status,
   to: act.after.status,
   undoneAt: act.undoneAt?.toISOString() ?? null,
-  ...undoingOf(act, now),
+  ...undoingOf(act, now, changeAfter(act, act)),
 });

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { readReference } from '../appointments/appointments.queries.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
-import { undoingOf } from './admin-action.rules.js';
+import { changeAfter, undoingOf } from './admin-action.rules.js';
 import { type AdminActionRecord, SELECT_ACTION } from './admin-actions.queries.js';
 import { ACTION_TABLE } from './record-admin-action.js';
 
@@ -73,10 +73,13 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
       means: act.means,
     }),
     reason: act.reason,
-    ...followedBy({ ...act, laterKind: act.later }),
-    ...undoingOf(act, now),
+    ...(isRefused(act) ? { later: null, undone: null } : followedBy({ ...act, laterKind: act.later })),
+    ...undoingOf(act, now, changeAfter(act, act)),
   };
 }
+
+/** A sent refund is stored as undone when the gateway refuses it; nobody undid it. */
+const isRefused = ({ kind, undoneAt }: EntryRecord): boolean => kind === 'refund_send' && undoneAt !== null;
 
 /** The readable part of a snapshot; absent fields were not recorded then. */
 const saidOf = (state: Snapshot, names: ReadonlyMap<string, string>): Record<string, unknown> => ({

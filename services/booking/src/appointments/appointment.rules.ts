@@ -3,6 +3,7 @@ import {
   APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type CancelReason,
+  DESK,
   type RefusalParams,
   refuse,
   type VisitProgress,
@@ -58,9 +59,6 @@ export const ADMIN_TARGETS = APPOINTMENT_STATUSES.filter((to) =>
   Object.values(TRANSITIONS.admin).some((targets) => targets.includes(to)),
 );
 
-/** When the desk can note a no-show; `lateMinutes` of the policy only says when a visit can be shortened. */
-const NO_SHOW_AFTER_MINUTES = 15;
-
 interface TransitionVisit extends ProgressTimes {
   status: AppointmentStatus;
   startsAt: Date;
@@ -82,8 +80,8 @@ export function transitionRefusal(visit: TransitionVisit, { actor, to, now }: Tr
   if (to === 'completed' && now < startsAt) return { reason: 'notBegun' };
   if (to !== 'no_show') return null;
   if (progressOf(visit)) return { reason: 'arrived' };
-  return now < addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
-    ? { reason: 'noShowEarly', minutes: NO_SHOW_AFTER_MINUTES }
+  return now < addMinutes(startsAt, DESK.noShowAfterMinutes)
+    ? { reason: 'noShowEarly', minutes: DESK.noShowAfterMinutes }
     : null;
 }
 

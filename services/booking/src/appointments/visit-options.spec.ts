@@ -25,6 +25,8 @@ it('C9 cancelling is free until 24 hours before the visit, then costs half the s
     freeUntil: '2026-11-25T04:30:00.000Z',
     noticeHours: 24,
     latePercent: 50,
+    moveHours: 24,
+    reschedules: 3,
   });
   salon.clock.set('2026-11-25T04:30:00.001Z');
   expect((await optionsOf(who))?.cancel).toEqual({
@@ -35,6 +37,8 @@ it('C9 cancelling is free until 24 hours before the visit, then costs half the s
     freeUntil: '2026-11-25T04:30:00.000Z',
     noticeHours: 24,
     latePercent: 50,
+    moveHours: 24,
+    reschedules: 3,
   });
   expect((await salon.cancelAppointment.run(id, who)).appointment.money).toBe('paid');
   expect(await seen(who)).toMatchObject({ feePaid: 1000, due: 1250, options: { cancel: null, reschedule: null } });
@@ -52,6 +56,8 @@ it('C9 an unpaid hold owes nothing however late, and a visit that has begun cann
     freeUntil: null,
     noticeHours: 24,
     latePercent: 50,
+    moveHours: 24,
+    reschedules: 3,
   });
   salon.clock.set('2026-11-26T04:30:00Z');
   expect(await cancel()).toBeNull();

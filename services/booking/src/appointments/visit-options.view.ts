@@ -52,6 +52,8 @@ function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
     freeUntil: status === 'confirmed' ? noticeEnd(startsAt, row).toISOString() : null,
     noticeHours: row.noticeHours,
     latePercent: row.latePercent,
+    moveHours: row.moveHours,
+    reschedules: row.reschedules,
   };
 }
 

@@ -1,7 +1,9 @@
-import type { DataSource } from 'typeorm';
+import type { LocalDay } from '@salon/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
-import { givenBackCents, payableCents } from '../policy/policy.rules.js';
+import { dueCents, givenBackCents, payableCents } from '../policy/policy.rules.js';
 
 interface PaymentRecord {
   appointmentId: string;
@@ -10,7 +12,10 @@ interface PaymentRecord {
 }
 
 /** By visit: the cents that the desk gave back after it was completed and that count as settled (decision D13). */
-export async function givenBackOf(db: DataSource, visits: readonly AppointmentRecord[]): Promise<Map<string, number>> {
+export async function givenBackOf(
+  db: DataSource | EntityManager,
+  visits: readonly AppointmentRecord[],
+): Promise<Map<string, number>> {
   const payments = await db.query<PaymentRecord[]>(
     `SELECT payment."appointmentId", payment."amountCents", act."before"
      FROM booking.desk_payment payment JOIN booking.act USING ("id")
@@ -28,12 +33,21 @@ export async function givenBackOf(db: DataSource, visits: readonly AppointmentRe
 
 /** The completed visits among these whose payment nobody has noted, each with the cents that are missing. */
 export async function unnotedOf(
-  db: DataSource,
+  db: DataSource | EntityManager,
   visits: readonly AppointmentRecord[],
 ): Promise<[visit: AppointmentRecord, cents: number][]> {
   const open = visits.filter((row) => row.status === 'completed' && payableCents(row) > 0);
   const givenBack = await givenBackOf(db, open);
   return open
-    .map((row): [AppointmentRecord, number] => [row, payableCents(row) - (givenBack.get(row.id) ?? 0)])
+    .map((row): [AppointmentRecord, number] => [row, payableCents(row) - dueCents(row) - (givenBack.get(row.id) ?? 0)])
     .filter(([, cents]) => cents > 0);
+}
+
+/** The same of a salon day: the cents that are missing of each such visit. */
+export async function unnotedOn(db: DataSource | EntityManager, day: LocalDay): Promise<number[]> {
+  const completed = await db.query<AppointmentRecord[]>(
+    `${SELECT_APPOINTMENT} WHERE "day" = $1 AND "status" = 'completed'`,
+    [day],
+  );
+  return (await unnotedOf(db, completed)).map(([, cents]) => cents);
 }

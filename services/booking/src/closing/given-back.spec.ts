@@ -8,7 +8,7 @@ import { visitsOf } from '../testing/visits.js';
 import { ClosingQueries } from './closing.queries.js';
 
 const salon = eachMonday();
-const { paid } = visitsOf(salon);
+const { paid, tell } = visitsOf(salon);
 
 const unnoted = async (): Promise<number[]> => {
   const day: DayClosing = await new ClosingQueries(salon.db, salon.calendar, salon.clock).day(DAY);
@@ -46,8 +46,10 @@ it('money refunded after a completed visit is not a payment that nobody noted', 
   const back = await pay(held, -500);
   expect(await unnoted()).toEqual([]);
   expect((await record(held)).money).toEqual({ deskPaid: 4000, payable: 0, givenBack: 500, overpaid: 0 });
+  expect((await salon.appointments.one(held._id, ADMIN)).givenBack).toBe(500);
   await undo(back);
   expect((await record(held)).money).toEqual({ deskPaid: 4500, payable: 0, overpaid: 0 });
+  expect((await salon.appointments.one(held._id, ADMIN)).givenBack).toBeUndefined();
 });
 
 it('money refunded after the visit can be taken again, also by another means', async () => {
@@ -68,6 +70,18 @@ it('what nobody has noted of a visit remains beside what was refunded', async ()
   expect((await record(held)).money).toEqual({ deskPaid: 2500, payable: 1500, givenBack: 500, overpaid: 0 });
   await pay(held, 1500);
   expect((await record(held)).money).toEqual({ deskPaid: 4000, payable: 0, givenBack: 500, overpaid: 0 });
+});
+
+it('a fee that the bank took back after the visit is still due, and no payment that nobody noted', async () => {
+  const { held, orderId } = await paid();
+  salon.clock.set('2026-11-26T06:00:00Z');
+  await pay(held, 4000);
+  await complete(held);
+  await tell(orderId, -3);
+  expect(await record(held)).toMatchObject({ visit: { due: 1000 }, money: { payable: 1500 } });
+  expect(await unnoted()).toEqual([500]);
+  await pay(held, 1500);
+  expect(await unnoted()).toEqual([]);
 });
 
 it('money refunded before the visit is completed has still to be noted', async () => {

@@ -48,7 +48,10 @@ async function assertMergeable(tx: EntityManager, keptId: string, { ids, name }:
   });
 }
 
-/** Its id contains both records. Merged people are recognised by their ids and address. */
+/**
+ * Its id contains both records. Merged people are recognised by their ids and address: that of their notes, which may
+ * have been corrected since the recorded state.
+ */
 export const customerMergeSubject: SalonSubject<CustomerMerge> = {
   name: 'customerMerge',
   lock: CUSTOMERS_LOCK,
@@ -82,8 +85,8 @@ export const customerMergeSubject: SalonSubject<CustomerMerge> = {
       await assertMergeable(tx, keptId, state.into);
       await tx.query(
         `INSERT INTO booking.customer_merge ("mergedId", "personId", "email", "keptId", "keptName")
-         SELECT unnest($1::uuid[]), $2, nullif($3, ''), $4, $5`,
-        [state.into.ids, personId, state.into.email, keptId, state.into.name],
+         SELECT unnest($1::uuid[]), $2, (SELECT "email" FROM booking.customer_note WHERE "customerId" = $2), $3, $4`,
+        [state.into.ids, personId, keptId, state.into.name],
       );
     }
     await customerNotesSubject.write(tx, keptId, state.notes, now);

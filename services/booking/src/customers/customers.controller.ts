@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { CustomerMerged, CustomerNotesChanged, CustomerVisits, SalonChange } from '@salon/contracts';
-import { type Caller, CurrentCaller, requirePermission } from '@salon/nest-kit';
+import {
+  asRecord,
+  type CustomerMerged,
+  type CustomerNotesChanged,
+  type CustomerVisits,
+  type SalonChange,
+} from '@salon/contracts';
+import { type Caller, CurrentCaller, requirePermission, UuidParam } from '@salon/nest-kit';
+import { ChangeAddress } from './change-address.js';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { MergeCustomers } from './merge-customers.js';
@@ -13,6 +20,7 @@ export class CustomersController {
     private readonly merges: CustomerMergesQueries,
     private readonly writeCustomerNotes: WriteCustomerNotes,
     private readonly mergeCustomers: MergeCustomers,
+    private readonly changeAddress: ChangeAddress,
   ) {}
 
   @Get('customer-visits')
@@ -28,6 +36,17 @@ export class CustomersController {
   @Put('customer-notes')
   write(@Body() body: unknown, @CurrentCaller() caller: Caller | null): Promise<CustomerNotesChanged> {
     return this.writeCustomerNotes.run(body, requirePermission(caller, 'desk'));
+  }
+
+  @Put('customers/:id/address')
+  async address(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<object> {
+    requirePermission(caller, 'desk');
+    await this.changeAddress.run(id, asRecord(body).email);
+    return {};
   }
 
   @Get('customer-merges')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangeAddress } from './change-address.js';
 import { CustomerMergesQueries } from './customer-merges.queries.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 import { CustomersController } from './customers.controller.js';
@@ -7,6 +8,6 @@ import { WriteCustomerNotes } from './write-customer-notes.js';
 
 @Module({
   controllers: [CustomersController],
-  providers: [CustomerVisitsQueries, CustomerMergesQueries, WriteCustomerNotes, MergeCustomers],
+  providers: [CustomerVisitsQueries, CustomerMergesQueries, WriteCustomerNotes, MergeCustomers, ChangeAddress],
 })
 export class CustomersModule {}

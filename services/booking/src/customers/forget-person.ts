@@ -24,8 +24,15 @@ export async function bookedAs(tx: EntityManager, { ids, emails }: PersonKeys): 
 }
 
 const NOTED = 'SELECT "email" FROM booking.customer_note WHERE "customerId" = ANY($1::uuid[])';
-/** The desk books a client under an id of their own, until they register with the same address. */
-const BOOKED = 'SELECT DISTINCT "customerId" FROM booking.appointment WHERE "customerEmail" = ANY($1::text[])';
+/**
+ * The desk books a client under an id of their own, until they register with the same address. A visit keeps an address
+ * that the desk corrected later, which may be another person's; the notes have the current one.
+ */
+const BOOKED = `
+  SELECT DISTINCT "customerId" FROM booking.appointment visit
+  WHERE "customerEmail" = ANY($1::text[]) AND NOT EXISTS (
+    SELECT FROM booking.customer_note notes
+    WHERE notes."customerId" = visit."customerId" AND notes."email" IS DISTINCT FROM visit."customerEmail")`;
 
 const listOf = (values: readonly string[]): string[] => [...new Set(values)].sort();
 

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Today } from '@salon/contracts';
-import { Clock, type LocalDay, minutesOf, toLkr, toLocal } from '@salon/kernel';
+import { Clock, minutesOf, toLkr, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
-import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { moneyBetween } from '../closing/day-money.queries.js';
-import { unnotedOf } from '../closing/given-back.queries.js';
+import { unnotedOn } from '../closing/given-back.queries.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { DayQueries } from './day.queries.js';
 import { todayMoneyOf, stylistsNow } from './today.rules.js';
@@ -26,22 +24,14 @@ export class TodayQueries {
     const [day, money, unnoted] = await Promise.all([
       this.days.day(local.day),
       moneyBetween(this.db, { from: local.day, to: local.day, zone }),
-      this.unnoted(local.day),
+      unnotedOn(this.db, local.day),
     ]);
+    const unnotedCents = unnoted.reduce((sum, cents) => sum + cents, 0);
     return {
       date: day.date,
       closed: day.closed,
       stylists: stylistsNow(day, minutesOf(local.time)),
-      money: { ...todayMoneyOf(money), ...(unnoted > 0 && { unnoted }) },
+      money: { ...todayMoneyOf(money), ...(unnotedCents > 0 && { unnoted: toLkr(unnotedCents) }) },
     };
-  }
-
-  /** LKR of the day's completed visits whose payment nobody has noted. */
-  private async unnoted(day: LocalDay): Promise<number> {
-    const completed = await this.db.query<AppointmentRecord[]>(
-      `${SELECT_APPOINTMENT} WHERE "day" = $1 AND "status" = 'completed'`,
-      [day],
-    );
-    return toLkr((await unnotedOf(this.db, completed)).reduce((sum, [, cents]) => sum + cents, 0));
   }
 }

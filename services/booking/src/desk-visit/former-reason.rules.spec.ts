@@ -26,6 +26,8 @@ const REASONS: readonly [reason: string | null, cause: HistoryCause | null, word
   ['refund by bank transfer TT-1', { kind: 'bank_refund' }, 'TT-1'],
   ['refund by bank transfer', { kind: 'bank_refund' }],
   ['refund sent to the gateway', { kind: 'refund_sent' }],
+  ['LKR 1,000.00 taken back by the bank', { kind: 'charge_back', amountCents: 100_000 }],
+  ['refund of LKR 1,000.00 is not due any more', { kind: 'refund_dropped', amountCents: 100_000 }],
   ['undo', { kind: 'undo' }],
 ];
 

@@ -54,6 +54,10 @@ function saidOf(cause: HistoryCause): string {
       return cause.step;
     case 'desk_payment':
       return paidAtDesk(cause);
+    case 'charge_back':
+      return `${formatLkr(cause.amountCents as Cents)} taken back by the bank`;
+    case 'refund_dropped':
+      return `refund of ${formatLkr(cause.amountCents as Cents)} is not due any more`;
     default:
       return FIXED[cause.kind];
   }

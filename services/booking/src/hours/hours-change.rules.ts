@@ -1,15 +1,14 @@
-import { type Closure, exceptionWords, type HoursChange, hoursTexts, hoursWarnings } from '@salon/contracts';
-import { addDays, formatDate, type LocalDay, type Span, timeOf, weekdayName } from '@salon/kernel';
-import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan } from '../salon/calendar.rules.js';
-import { contains, WHOLE_DAY } from '../salon/spans.rules.js';
+import { type Closure, exceptionWords, type HoursChange, hoursTexts } from '@salon/contracts';
+import { formatDate, type LocalDay } from '@salon/kernel';
+import type { SalonCalendar, StylistWeek, WeekPlan } from '../salon/calendar.rules.js';
 import { asException, asPlan } from '../salon/stored-hours.rules.js';
 
-type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;
+export type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;
 
 /** Creates an id for a new item. */
-const NEW = 'new';
+export const NEW = 'new';
 
-const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
+export const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
 const daysWords = (from: LocalDay, to: LocalDay): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
@@ -83,38 +82,4 @@ export function withChange(calendar: SalonCalendar, change: HoursChange): SalonC
 export function closuresOf({ closures }: Change<'closure'>): Closure[] | null {
   const closed = closures.flatMap(({ day, reason }) => (reason === null ? [] : [{ day, reason }]));
   return closed.length > 0 ? closed : null;
-}
-
-const hoursText = ({ start, end }: Span): string => `${timeOf(start)} to ${timeOf(end % WHOLE_DAY.end)}`;
-/** A Sunday and the six days after it. */
-const SUNDAY = '2026-11-22';
-
-/** Shifts of a plan outside the salon's own hours of their weekday, as sentences. */
-function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): string[] {
-  return shifts.flatMap((spans, weekday) => {
-    const open = frame.shifts[weekday] ?? [];
-    if (spans.every((span) => open.some((each) => contains(each, span)))) return [];
-    return [
-      hoursWarnings.outsideFrame({ who, weekday: weekdayName(addDays(SUNDAY, weekday)), open: open.map(hoursText) }),
-    ];
-  });
-}
-
-/** Warnings before saving. @param own the salon's own weekly hours */
-export function warningsOf(change: HoursChange, { stylists }: SalonCalendar, own: readonly WeekPlan[]): string[] {
-  if (change.subject !== 'plan' || change.week === null) return [];
-  const { stylistId, validFrom, week } = change;
-  const plan = asPlan({ validFrom, week });
-  if (stylistId === null)
-    return stylists.flatMap(({ name, plans }) => {
-      const current = planOn(plans, validFrom);
-      return current ? outsideFrame(name, current, plan) : [];
-    });
-  const stylist = stylists.find(({ id }) => id === stylistId);
-  const frame = planOn(own, validFrom);
-  const next = stylist?.plans.find((each) => each.validFrom > validFrom);
-  return [
-    ...(frame && stylist ? outsideFrame(stylist.name, plan, frame) : []),
-    ...(next ? [hoursWarnings.nextPlan({ day: dayWords(next.validFrom) })] : []),
-  ];
 }

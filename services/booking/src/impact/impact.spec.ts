@@ -49,16 +49,6 @@ it('says before saving which visits fall outside, who could take each and the ne
   });
 });
 
-it('counts beside them the visits of a day to be closed that wait for a decision already', async () => {
-  const close = (day: string): HoursChange => ({ subject: 'closure', closures: [{ day, reason: 'Painting' }] });
-  await ofDilani();
-  const { held } = await paid({ stylistId: nadeesha, startTime: '12:00' });
-  await save(leave());
-  const { visits, waiting } = await impact(close(DAY));
-  expect([visits.map(({ _id }) => _id), waiting]).toEqual([[held._id], 1]);
-  expect(await impact(close('2026-11-27'))).toEqual({ visits: [], total: 0, warnings: [] });
-});
-
 it('says what was paid at the desk, which the salon refunds there before it cancels', async () => {
   const [{ held }, other] = [await ofDilani(), await ofDilani('14:00')];
   await new TakePayment(salon.db, salon.clock).run(held._id, { amount: 3000, means: 'cash' }, ADMIN);
@@ -89,7 +79,7 @@ it('warns in words about shifts outside the salon’s own hours and about the ne
   });
   expect([warnings.length, warnings[0], warnings.at(-1)]).toEqual([
     6,
-    'Dilani Perera works outside the salon’s own hours on Mondays, when it is open from 09:00 to 18:00.',
+    'Dilani Perera works outside the salon’s own hours on Mondays, when it is open from 9:00 AM to 6:00 PM.',
     'These hours count until another plan begins on Jan 1, 2027.',
   ]);
 });

@@ -3,6 +3,7 @@ import {
   type HoursChange,
   type HoursImpact,
   type HoursPlan,
+  type KeptVisit,
   type OutsideVisit,
   type OutsideVisits,
 } from '@salon/contracts';
@@ -11,8 +12,9 @@ import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
-import { warningsOf, withChange } from '../hours/hours-change.rules.js';
+import { closuresOf, withChange } from '../hours/hours-change.rules.js';
 import { assertFine, hoursRequestOf } from '../hours/hours-request.js';
+import { warningsOf } from '../hours/hours-warnings.rules.js';
 import { unknownStylist } from '../hours/save-hours.js';
 import { bookingWindowOf, type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -20,16 +22,25 @@ import { asPlan } from '../salon/stored-hours.rules.js';
 import { takenSpans } from '../slots/taken.queries.js';
 import { choicesOf, isOutside, NEARBY_DAYS, type PlacedVisit, whyOutside } from './outside.rules.js';
 
+type KeptRecord = Pick<AppointmentRecord, 'bookedOn' | 'number' | 'day' | 'startTime' | 'customerName'>;
+
 /** Maximum number of visits described at once. */
 const SHOWN = 200;
 
+const IS_KEPT = `EXISTS (
+  SELECT FROM booking.kept_outside kept WHERE kept."appointmentId" = appointment."id"
+    AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")`;
 /** Upcoming booked visits that were not deliberately kept with their stylist at their time. */
 const BOOKED = `
   SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime"
   FROM booking.appointment
-  WHERE "status" = 'confirmed' AND "startsAt" > $1
-    AND NOT EXISTS (SELECT FROM booking.kept_outside kept WHERE kept."appointmentId" = appointment."id"
-                      AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")
+  WHERE "status" = 'confirmed' AND "startsAt" > $1 AND NOT ${IS_KEPT}
+  ORDER BY "startsAt", "id"`;
+/** Those that were, of these days. */
+const KEPT = `
+  SELECT "bookedOn"::text AS "bookedOn", "number", "day"::text AS "day", "startTime", "customerName"
+  FROM booking.appointment
+  WHERE "status" = 'confirmed' AND "startsAt" > $1 AND "day" = ANY($2::date[]) AND ${IS_KEPT}
   ORDER BY "startsAt", "id"`;
 
 /**
@@ -55,9 +66,15 @@ export class OutsideVisitsQueries {
     return (await this.outside(await this.salon.current())).length;
   }
 
+  /** The number of open tasks, when some were within the hours of `before`; else 0. */
+  async countSince(before: SalonCalendar): Promise<number> {
+    const all = await this.outside(await this.salon.current());
+    return all.some((visit) => !isOutside(before, visit)) ? all.length : 0;
+  }
+
   /**
-   * Visits that are within the hours now and would be outside after a change, and how many wait for a decision already
-   * on the days it closes.
+   * Visits that are within the hours now and would be outside after a change; of the days it closes also how many wait
+   * for a decision already, and those that were kept outside the hours.
    * @throws DomainError `invalid` as when it is saved
    */
   async impact(body: unknown): Promise<HoursImpact> {
@@ -67,12 +84,26 @@ export class OutsideVisitsQueries {
     const after = withChange(before, change);
     const all = await this.outside(after);
     const outside = all.filter((visit) => !isOutside(before, visit));
-    const waiting = all.filter((visit) => isOutside(before, visit) && isClosing(change, visit.day)).length;
+    const closing = closedBy(change);
+    const waiting = all.filter((visit) => isOutside(before, visit) && closing.includes(visit.day)).length;
+    const kept = await this.kept(closing);
     return {
       ...(await this.described(outside, after)),
       warnings: await this.warnings(change, before),
       ...(waiting > 0 && { waiting }),
+      ...(kept.length > 0 && { kept }),
     };
+  }
+
+  private async kept(days: readonly LocalDay[]): Promise<KeptVisit[]> {
+    if (days.length === 0) return [];
+    const rows = await this.db.query<KeptRecord[]>(KEPT, [this.clock.now(), days]);
+    return rows.map((row) => ({
+      appointmentId: displayId(row),
+      date: row.day,
+      startTime: row.startTime,
+      customerName: row.customerName,
+    }));
   }
 
   private async outside(calendar: SalonCalendar): Promise<PlacedVisit[]> {
@@ -115,8 +146,8 @@ export class OutsideVisitsQueries {
   }
 }
 
-const isClosing = (change: HoursChange, day: LocalDay): boolean =>
-  change.subject === 'closure' && change.closures.some((each) => each.day === day && each.reason !== null);
+const closedBy = (change: HoursChange): LocalDay[] =>
+  change.subject === 'closure' ? (closuresOf(change) ?? []).map(({ day }) => day) : [];
 
 const asOutsideVisit = (row: AppointmentRecord, now: Date) => ({
   _id: row.id,

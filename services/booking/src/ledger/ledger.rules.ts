@@ -111,6 +111,12 @@ export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly 
   };
 }
 
+/** The payments that the bank took back, in the order they were received. @param notices as for `ledgerOf` */
+export function chargedBackOf(notices: readonly AcceptedNotice[]): Payment[] {
+  const { succeeded, remaining } = ledgerOf(notices);
+  return succeeded.filter((payment) => !remaining.some(isSame(payment)));
+}
+
 /** The remaining payment that counts: the one whose refund is part of the visit's money, else the first. */
 export const countedOf = (remaining: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
   remaining.find((payment) => returned.some(isSame(payment))) ?? remaining[0];

@@ -82,13 +82,22 @@ function confirmed(facts: MailFacts, salon: MailSalon, now: Date): Wording {
 }
 
 function cancelled(facts: MailFacts, salon: MailSalon): Wording {
+  const isBySalon = facts.party === 'salon';
   return {
     subject: `Your visit ${facts.displayId} is cancelled`,
     status: { tone: 'neutral', words: 'Cancelled' },
     heading: 'Your visit is cancelled',
-    opening: ['This visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
+    opening: [
+      isBySalon
+        ? 'We have to cancel this visit, and we are sorry.'
+        : 'This visit is cancelled, and its time is free again.',
+      ...moneyOfCancelled(facts),
+    ],
     details: [visitPart(facts, salon.siteUrl, 'off')],
-    closing: ['We hope to see you another day.', callUs(salon)],
+    closing: [
+      isBySalon ? `Please choose another time ${changedWhere(facts, salon)}.` : 'We hope to see you another day.',
+      callUs(salon),
+    ],
     calendar: 'CANCEL',
   };
 }

@@ -1,4 +1,11 @@
-import type { AppointmentStatus, ChangeTerms, MoneyState, PaymentMeans, RefundReason } from '@salon/contracts';
+import type {
+  AppointmentStatus,
+  CancelParty,
+  ChangeTerms,
+  MoneyState,
+  PaymentMeans,
+  RefundReason,
+} from '@salon/contracts';
 import { formatDate } from '@salon/kernel';
 import type { MailSender } from '@salon/nest-kit/mail.rules';
 
@@ -39,6 +46,8 @@ export interface MailFacts {
    * its online payment.
    */
   ended?: { costCents: number | null; money: MoneyState };
+  /** For a cancellation: at whose request; absent in mails from before it existed. */
+  party?: CancelParty;
   /** For a cancellation: the amount owed beyond what was paid. */
   owedCents?: number;
   /** The terms of the visit; absent in mails from before they were versioned, as `reschedules` is in older ones. */

@@ -37,9 +37,23 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
   expect(textOf('cancellation', { ...facts, refundCents: 100_000 })).toContain(
-    'We will refund LKR 1,000.00 of your booking fee.',
+    'We will refund your booking fee of LKR 1,000.00. To a card this takes 5-10 business days, by transfer up to 10.',
   );
   expect(textOf('unplaced', facts)).toContain('Nothing is lost: choose another time in My Appointments');
+});
+
+it('says that the salon cancels, is sorry, names the refund and asks for another time', () => {
+  const bySalon = { ...facts, refundCents: 100_000, party: 'salon' } as const;
+  const text = textOf('cancellation', bySalon);
+  expect(text).toContain(
+    'We have to cancel this visit, and we are sorry.\nWe will refund your booking fee of LKR 1,000.00.',
+  );
+  expect(text).toContain('Please choose another time in My Appointments.');
+  expect(text).not.toContain('time is free again');
+  expect(textOf('cancellation', { ...bySalon, hasAccount: false })).toContain(
+    'Please choose another time by phone at 011 234 5678.',
+  );
+  expect(textOf('cancellation', { ...bySalon, party: 'customer' })).toContain('its time is free again');
 });
 
 it('of a visit whose whole price is paid online, speaks of the payment', () => {

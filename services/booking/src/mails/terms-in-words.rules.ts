@@ -1,4 +1,4 @@
-import { type ChangeTerms, freeChangesOf, freeHoursOf, lateCostText } from '@salon/contracts';
+import { type ChangeTerms, freeChangesOf, freeHoursOf, lateCostText, REFUND_DAYS } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import type { MailFacts, MailSalon } from './mail-facts.rules.js';
 import { hasAccount, money } from './visit-parts.rules.js';
@@ -50,9 +50,14 @@ export function moneyOfCancelled(facts: MailFacts): string[] {
         `${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
     ];
   const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your ${paidInWords(facts)} covers it.`] : [];
-  return refundCents > 0
-    ? [...covered, `We will refund ${money(refundCents)} of your ${paidInWords(facts)}.`]
-    : covered;
+  if (refundCents <= 0) return covered;
+  const amount = money(refundCents);
+  const paid = paidInWords(facts);
+  return [
+    ...covered,
+    `We will refund ${covered.length > 0 ? `${amount} of your ${paid}` : `your ${paid} of ${amount}`}. ` +
+      `To a card this takes ${REFUND_DAYS.card} business days, by transfer up to ${REFUND_DAYS.transfer}.`,
+  ];
 }
 
 /** Nothing when nothing was paid online. */

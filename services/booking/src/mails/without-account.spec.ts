@@ -59,6 +59,7 @@ it.each([true, false])(
     expect(mails.map(({ kind, facts }) => [kind, facts.hasAccount ?? true])).toEqual(
       ['confirmation', 'rescheduled', 'cancellation'].map((kind) => [kind, hasAccount]),
     );
+    expect(mails.at(-1)?.facts.party).toBe('salon');
   },
 );
 

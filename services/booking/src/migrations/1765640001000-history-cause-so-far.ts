@@ -105,6 +105,8 @@ const SENTENCES = `
     WHEN 'refund_sent' THEN 'refund sent to the gateway'
     WHEN 'refund_refused' THEN 'refund refused by the gateway'
     WHEN 'refunded' THEN 'refunded by the gateway'
+    WHEN 'charge_back' THEN concat(${money('amountCents')}, ' taken back by the bank')
+    WHEN 'refund_dropped' THEN concat('refund of ', ${money('amountCents')}, ' is not due any more')
     ELSE ${said('kind')} END
   WHERE "cause" IS NOT NULL`;
 

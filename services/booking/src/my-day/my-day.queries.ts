@@ -3,7 +3,7 @@ import type { MyDay } from '@salon/contracts';
 import { Clock, toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { undoingOf } from '../admin-actions/admin-action.rules.js';
+import { changeAfter, undoingOf } from '../admin-actions/admin-action.rules.js';
 import { latestActionsOf } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
@@ -51,7 +51,7 @@ export class MyDayQueries {
     return rows.map((row) => {
       const act = acts.find(({ appointmentId, later }) => appointmentId === row.id && later === null);
       return {
-        ...asOwnVisit(row, act && { ...act, undoing: undoingOf(act, at.now) }, at),
+        ...asOwnVisit(row, act && { ...act, undoing: undoingOf(act, at.now, changeAfter(act, act)) }, at),
         allergies: notes.get(row.id)?.allergies ?? '',
         customerNotes: notes.get(row.id)?.notes ?? '',
       };

@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type ConfirmContext } from '../appointments/confirm-paid.js';
-import { setMoney } from '../appointments/record-changes.js';
-import { acceptedNotices } from '../ledger/ledger.queries.js';
+import { recordHistory, setMoney } from '../appointments/record-changes.js';
+import { acceptedNotices, type StoredNotice } from '../ledger/ledger.queries.js';
 import {
   type AcceptedNotice,
   attemptState,
+  chargedBackOf,
   countedOf,
   isSame,
   type Ledger,
@@ -18,6 +19,8 @@ import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
 import { notifyOwed } from '../refunds/refund-mail.js';
 import { dropRefundsExcept, type OwedRefund, oweRefund, refundTasks, renameRefunds } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
+
+const BY_GATEWAY = { actor: 'system', actorId: null } as const;
 
 /**
  * Updates an appointment, its orders and its refunds from the set of accepted notices. The caller holds the lock of the
@@ -44,6 +47,7 @@ export async function applyLedger(
     : moneyStateOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await setMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
+  await recordChargeBacks(tx, placed, notices, now);
   await settleRefunds(
     tx,
     context,
@@ -75,6 +79,25 @@ function moneyStateOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledg
 function overall({ remaining, isChargedBack }: Ledger): AttemptState | null {
   if (remaining.length > 0) return 'paid';
   return isChargedBack ? 'charged_back' : null;
+}
+
+/** Adds each charge-back to the visit's history once. */
+async function recordChargeBacks(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  notices: readonly StoredNotice[],
+  now: Date,
+): Promise<void> {
+  const chargedBack = chargedBackOf(notices);
+  if (chargedBack.length === 0) return;
+  const recorded = await tx.query<unknown[]>(
+    `SELECT FROM booking.appointment_journal WHERE "appointmentId" = $1 AND "cause"->>'kind' = 'charge_back'`,
+    [row.id],
+  );
+  for (const { orderId } of chargedBack.slice(recorded.length)) {
+    const amountCents = notices.find((notice) => notice.orderId === orderId)?.amountCents ?? row.feeCents;
+    await recordHistory(tx, row, { ...BY_GATEWAY, cause: { kind: 'charge_back', amountCents }, now });
+  }
 }
 
 /** Sets the state of each order; returns that of the newest one. */
@@ -113,7 +136,8 @@ async function settleRefunds(
   now: Date,
 ): Promise<void> {
   const owed = remaining.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
-  await dropRefundsExcept(tx, row.id, owed);
+  for (const { amountCents } of await dropRefundsExcept(tx, row.id, owed))
+    await recordHistory(tx, row, { ...BY_GATEWAY, cause: { kind: 'refund_dropped', amountCents }, now });
   for (const each of owed) {
     const refundId = await oweRefund(tx, each, now);
     if (refundId !== null && each.reason !== 'unplaced')

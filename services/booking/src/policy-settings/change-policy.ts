@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { POLICY_ID, policySubject } from './policy.subject.js';
+import { POLICY_ID, policySubject, readPolicy } from './policy.subject.js';
 
 /** Changes the booking policy from now on; booked visits keep their terms (ADR-0043). */
 @Injectable()
@@ -19,25 +19,26 @@ export class ChangePolicy {
 
   /** @throws DomainError `invalid` by field; `conflict` when `version` is not the current one */
   async run({ version, ...body }: Record<string, unknown>, admin: Caller): Promise<PolicyChanged> {
-    const policy = checked(body);
-    const change = await inTransaction(this.db, (tx) =>
-      changeSalon(tx, policySubject, {
+    const { policy, change } = await inTransaction(this.db, async (tx) => {
+      const policy = checked(body, await readPolicy(tx));
+      const change = await changeSalon(tx, policySubject, {
         id: POLICY_ID,
         title: 'Policy',
         admin,
         now: this.clock.now(),
         version,
         next: () => policy,
-      }),
-    );
+      });
+      return { policy, change };
+    });
     this.salon.invalidate();
     return { policy: { ...policy, version: versionOf(policy) }, change };
   }
 }
 
 /** Only the fields of a policy. */
-function checked(body: Readonly<Record<string, unknown>>): Policy {
-  const errors = policyProblems(body);
+function checked(body: Readonly<Record<string, unknown>>, stored: Policy): Policy {
+  const errors = policyProblems(body, stored);
   if (Object.keys(errors).length > 0) throw refuse('VALIDATION', { errors });
   return Object.fromEntries(POLICY_NAMES.map((name) => [name, body[name]])) as unknown as Policy;
 }

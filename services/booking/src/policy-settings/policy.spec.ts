@@ -150,6 +150,17 @@ it('a change is undone that a release recorded whose policy had fewer fields', a
   expect(await readPolicy(salon.db.manager)).toEqual(DEFAULT_POLICY);
 });
 
+it('a lead time past the horizon is refused, and one that is stored already blocks no other field', async () => {
+  await expect(change({ leadMinutes: 10_080, horizonDays: 1 })).rejects.toMatchObject({
+    errors: { leadMinutes: expect.stringContaining('cannot be longer') },
+  });
+  await salon.db.query('UPDATE booking.settings SET "leadMinutes" = 10080, "horizonDays" = 1');
+  const stored = await readPolicy(salon.db.manager);
+  const { change: made } = await change({ bookingFee: 2000 }, stored);
+  await undo(made._id);
+  expect(await readPolicy(salon.db.manager)).toEqual(stored);
+});
+
 it.each([
   ['bookingFee', -1],
   ['bookingFee', 1e9],

@@ -19,13 +19,14 @@ export async function finishRefund(
   const note = (cause: HistoryCause): Promise<void> =>
     recordHistory(tx, row, { actor: 'system', actorId: null, cause, now });
   if (outcome.is === 'refused') {
-    await reopenRefund(tx, id, outcome.why);
+    const isDue = await reopenRefund(tx, id, outcome.why);
     if (isOfVisit(task, row)) await setMoney(tx, row, { money: moneyWhileDue(task) });
     await tx.query(
       `UPDATE booking.act SET "undoneAt" = $2 WHERE "refundId" = $1 AND "kind" = 'refund_send' AND "undoneAt" IS NULL`,
       [id, now],
     );
     await note({ kind: 'refund_refused' });
+    if (!isDue) await note({ kind: 'refund_dropped', amountCents: task.amountCents });
   } else if (outcome.is === 'done') {
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
     if (isOfVisit(task, row)) await setMoney(tx, row, { money: 'refunded' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundReason, RefundState } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { acceptedNotices } from '../ledger/ledger.queries.js';
-import { isSame, ledgerOf, type Payment, type Returned } from '../ledger/ledger.rules.js';
+import { chargedBackOf, isSame, type Payment, type Returned } from '../ledger/ledger.rules.js';
 
 /** A payment of a visit to give back, how much of it and why: what a new refund task is created from. */
 export interface OwedRefund extends Payment {
@@ -90,11 +90,12 @@ export async function dropDueRefund(
 /**
  * A refund that failed is due again, with the gateway's reason when it refused; not when the payment was charged back
  * meanwhile.
+ * @returns whether it is due again
  */
-export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
+export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<boolean> {
   if (await isChargedBack(tx, id)) {
     await tx.query('DELETE FROM booking.refund_task WHERE "id" = $1', [id]);
-    return;
+    return false;
   }
   await tx.query(
     `UPDATE booking.refund_task
@@ -103,6 +104,7 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
      WHERE "id" = $1`,
     [id, failure],
   );
+  return true;
 }
 
 /** Whether the payment of that refund was charged back. */
@@ -111,23 +113,25 @@ async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
     'SELECT "appointmentId", "orderId", "paymentId" FROM booking.refund_task WHERE "id" = $1',
     [id],
   );
-  if (!task) return false;
-  const { succeeded, remaining } = ledgerOf(await acceptedNotices(tx, task.appointmentId));
-  return succeeded.some(isSame(task)) && !remaining.some(isSame(task));
+  return task !== undefined && chargedBackOf(await acceptedNotices(tx, task.appointmentId)).some(isSame(task));
 }
 
 /**
  * Drops the tasks of payments that need no refund any more. Keeps begun tasks, and those of amounts paid at the desk.
+ * @returns what was dropped
  */
 export async function dropRefundsExcept(
   tx: EntityManager,
   appointmentId: string,
   payments: readonly Payment[],
-): Promise<void> {
-  await tx.query(
-    `DELETE FROM booking.refund_task
-     WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
-       AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
+): Promise<{ amountCents: number }[]> {
+  return tx.query(
+    `WITH dropped AS (
+       DELETE FROM booking.refund_task
+       WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
+         AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])
+       RETURNING "amountCents")
+     SELECT "amountCents" FROM dropped`,
     [appointmentId, payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
   );
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@salon/contracts';
+import { ActionListQueries } from '../admin-actions/action-list.queries.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { refundDesk } from '../testing/refund-desk.js';
 import { ADMIN } from '../testing/salon.js';
@@ -84,7 +85,15 @@ it('C9 what the gateway refuses is due again, in its words', async () => {
     expect.objectContaining({ state: 'due', failure: 'The payment cannot be refunded', method: null }),
   ]);
   expect((await salon.acts.recent()).acts).toEqual([
-    expect.objectContaining({ kind: 'refund_send', undoneAt: '2026-11-23T03:00:00.000Z' }),
+    expect.objectContaining({
+      kind: 'refund_send',
+      undoneAt: '2026-11-23T03:00:00.000Z',
+      undoable: false,
+      why: 'The gateway refused it',
+    }),
+  ]);
+  expect((await new ActionListQueries(salon.db, salon.clock).page({}, ADMIN)).entries).toMatchObject([
+    { kind: 'refund_send', undone: null, later: null, undoable: false, why: 'The gateway refused it' },
   ]);
   desk.said = { body: { status: 1, msg: '', data: 1 } };
   expect((await desk.sending.run(id, ADMIN)).refund).toMatchObject({ state: 'refunding', failure: null });

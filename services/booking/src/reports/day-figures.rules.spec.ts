@@ -28,7 +28,7 @@ it.each<[string, Partial<CountedVisit>, [visits: number, noShows: number, late: 
   ['was cancelled late', { status: 'cancelled', cancelReason: 'customer', cancelCostCents: 1 }, [0, 0, 1, 0]],
   ['was cancelled by the salon', { status: 'cancelled', cancelReason: 'salon' }, [0, 0, 0, 0]],
 ])('a visit that %s', (_what, change, expected) => {
-  const { visits, noShows, lateCancels, taken } = figuresOf([{ ...visit, ...change }], []);
+  const { visits, noShows, lateCancels, taken } = figuresOf([{ ...visit, ...change }], [], []);
   const minutes = (taken.dilani ?? []).reduce((sum, each) => sum + each, 0);
   expect([visits, noShows, lateCancels, minutes]).toEqual(expected);
 });
@@ -36,7 +36,7 @@ it.each<[string, Partial<CountedVisit>, [visits: number, noShows: number, late: 
 it('an offer has its price, its services none, and what was added beside it its own', () => {
   const added = { ...cut, serviceId: 'nails', title: 'Nails', quantity: 1, isAdded: true };
   const offer = { id: 'offer', title: 'Bride', priceCents: 400_000 as Cents };
-  const { sold } = figuresOf([{ ...visit, lines: [cut, added], offer }, visit], []);
+  const { sold } = figuresOf([{ ...visit, lines: [cut, added], offer }, visit], [], []);
   expect(sold).toEqual({
     cut: { title: 'Cut', isOffer: false, times: 4, cents: 500_000 },
     nails: { title: 'Nails', isOffer: false, times: 1, cents: 250_000 },
@@ -46,7 +46,7 @@ it('an offer has its price, its services none, and what was added beside it its 
 
 // A new figure, or one counted in another way, needs a new format: stored days of older ones are computed again.
 it('names the figures of the format', () => {
-  expect({ [FORMAT]: Object.keys(figuresOf([visit], [])) }).toEqual({
-    1: ['visits', 'noShows', 'lateCancels', 'taken', 'sold', 'money'],
+  expect({ [FORMAT]: Object.keys(figuresOf([visit], [], [])) }).toEqual({
+    2: ['visits', 'noShows', 'lateCancels', 'taken', 'sold', 'money', 'unnoted'],
   });
 });

@@ -55,13 +55,15 @@ export interface DayFigures {
   /** By service or offer. */
   sold: Record<string, Sold>;
   money: Partial<Record<ClosingMeans, [receivedCents: number, returnedCents: number]>>;
+  /** What nobody has noted of its completed visits; days that the previous release stored lack it. */
+  unnoted?: [visits: number, cents: number];
 }
 
 /**
  * Stored with `DayFigures`. Increase it when a figure is added or counted in another way: stored days of older formats
  * are computed again.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Minutes of a span in each hour of the day; minutes after midnight belong to no hour. */
 export function minutesByHour(spans: readonly Span[]): number[] {
@@ -99,8 +101,17 @@ export function addHours(one: readonly number[] = [], other: readonly number[] =
   return sums;
 }
 
-/** The figures of one salon day. @param visits all of that day. @param entries the money received and returned on it */
-export function figuresOf(visits: readonly CountedVisit[], entries: readonly Entry[]): DayFigures {
+/**
+ * The figures of one salon day.
+ * @param visits all of that day
+ * @param entries the money received and returned on it
+ * @param unnoted the cents that nobody has noted, of each visit of that day with such
+ */
+export function figuresOf(
+  visits: readonly CountedVisit[],
+  entries: readonly Entry[],
+  unnoted: readonly number[],
+): DayFigures {
   const counted = visits.filter(isKept);
   const figures: DayFigures = {
     visits: counted.length,
@@ -109,6 +120,7 @@ export function figuresOf(visits: readonly CountedVisit[], entries: readonly Ent
     taken: {},
     sold: {},
     money: {},
+    unnoted: [unnoted.length, unnoted.reduce((sum, cents) => sum + cents, 0)],
   };
   for (const visit of counted) {
     const busy = shifted(asBusy(visit.busy, visit.minutes), minutesOf(visit.startTime));

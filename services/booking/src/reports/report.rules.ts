@@ -4,8 +4,9 @@ import {
   type OccupancyRow,
   type ReportMoney,
   type ReportPeriod,
+  type ReportService,
+  type SalonReport,
 } from '@salon/contracts';
-import type { ReportService } from '@salon/contracts';
 import { addDays, type LocalDay, toLkr, weekdayOf, WEEKDAYS } from '@salon/kernel';
 import { shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
 import { addHours, addSold, type DayFigures, HOURS, minutesByHour } from './day-figures.rules.js';
@@ -96,6 +97,19 @@ export const reportMoneyOf = (days: readonly CountedDay[]): ReportMoney[] =>
       returned: toLkr(total(amounts.map(([, returned]) => returned))),
     };
   });
+
+/** What nobody has noted of completed visits; null for nothing. */
+export function unnotedIn(days: readonly CountedDay[]): SalonReport['unnoted'] | null {
+  const open = days.flatMap(({ day, figures: { unnoted } }) => (unnoted && unnoted[0] > 0 ? [{ day, unnoted }] : []));
+  const last = open.at(-1);
+  return last
+    ? {
+        visits: total(open.map(({ unnoted: [visits] }) => visits)),
+        amount: toLkr(total(open.map(({ unnoted: [, cents] }) => cents))),
+        lastDay: last.day,
+      }
+    : null;
+}
 
 /** The days, or their months, in order. */
 export function periodsOf(days: readonly CountedDay[], unit: 'day' | 'month'): ReportPeriod[] {

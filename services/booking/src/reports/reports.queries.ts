@@ -12,6 +12,7 @@ import {
   type ReportStylist,
   servicesOf,
   unitOf,
+  unnotedIn,
 } from './report.rules.js';
 import { RollUp } from './roll-up.js';
 
@@ -58,6 +59,7 @@ export class ReportsQueries {
     // A change elsewhere may have taken figures away since they were computed.
     if (addDays(range.from, days.length - 1) < range.to) throw refuse('REPORT_COUNTING');
     const unit = unitOf(range);
+    const unnoted = unnotedIn(days);
     return {
       ...range,
       asOf,
@@ -66,6 +68,7 @@ export class ReportsQueries {
       services: servicesOf(days),
       money: reportMoneyOf(days),
       periods: periodsOf(days, unit),
+      ...(unnoted && { unnoted }),
     };
   }
 

@@ -59,6 +59,17 @@ it('a report is as of now: what is done after it, and what is undone, is in the 
   expect(moneyOf(await report(), 'card')?.received).toBe(0);
 });
 
+it('says of how many completed visits nobody has noted how much, and on which day last', async () => {
+  const visits = [await paid(), await paid({ startTime: '12:00' })];
+  salon.clock.set('2026-11-26T07:30:00Z');
+  for (const { held } of visits) await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
+  expect((await report()).unnoted).toEqual({ visits: 2, amount: 9000, lastDay: DAY });
+  for (const visit of visits) await take(visit, 4000);
+  expect((await report()).unnoted).toEqual({ visits: 2, amount: 1000, lastDay: DAY });
+  for (const visit of visits) await take(visit, 500, 'card');
+  expect((await report()).unnoted).toBeUndefined();
+});
+
 it('a cancellation counts as late when it cost something under the policy of the visit', async () => {
   const [late, early] = [await paid(), await paid({ startTime: '12:00' })];
   await salon.cancelAppointment.run(early.held._id, early.who);

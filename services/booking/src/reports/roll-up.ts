@@ -3,10 +3,11 @@ import { addDays, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KEPT_STATUSES } from '../appointments/appointment.rules.js';
 import { moneyBetween } from '../closing/day-money.queries.js';
+import { unnotedOn } from '../closing/given-back.queries.js';
 import { sqlList } from '../database/sql-list.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { COUNTED, type CountedVisit, figuresOf, FORMAT } from './day-figures.rules.js';
+import { COUNTED, type CountedVisit, type DayFigures, figuresOf, FORMAT } from './day-figures.rules.js';
 
 /** Maximum days computed in one transaction. */
 const BATCH = 7;
@@ -102,10 +103,11 @@ async function countMissing(
     await moneyBetween(tx, { from: first, to: days.at(-1) ?? first, zone }),
     (entry) => toLocal(entry.at, zone).day,
   );
-  const counted = days.map((day) => ({
-    day,
-    figures: { format: FORMAT, ...figuresOf(visits.get(day) ?? [], money.get(day) ?? []) },
-  }));
+  const counted: { day: LocalDay; figures: DayFigures & { format: number } }[] = [];
+  for (const day of days) {
+    const figures = figuresOf(visits.get(day) ?? [], money.get(day) ?? [], await unnotedOn(tx, day));
+    counted.push({ day, figures: { format: FORMAT, ...figures } });
+  }
   await tx.query(STORE, [JSON.stringify(counted)]);
   return days.length;
 }

@@ -1,10 +1,11 @@
-import { type ActionEntry, catalogRefusals } from '@salon/contracts';
+import { type ActionEntry, catalogRefusals, type FieldChange } from '@salon/contracts';
 import {
   type ActionFilter,
   actionsPage,
   type Caller,
   changedFields,
   type ListedAction,
+  orderChange,
   overtakes,
   readActions,
 } from '@salon/nest-kit';
@@ -33,11 +34,18 @@ const PAGE = actionsPage({
   table: SALON_CHANGE_TABLE,
   later: LATER,
   latest: 'number',
+  columns: `CASE WHEN action."subject" = 'stylistOrder' THEN
+    (SELECT jsonb_object_agg("id", "name") FROM booking.stylist) END AS "stylistNames"`,
   undo: `undo."subject" = action."subject" AND undo."subjectId" = action."subjectId" AND undo."kind" = 'undo'`,
   condition: `
     action."subject" = ANY($6)
     OR $7 AND action."subject" = 'exception' AND 'block' IN (action."before"->>'kind', action."after"->>'kind')`,
 });
+
+type Listed = ListedAction & SalonChangeRecord & { stylistNames: Readonly<Record<string, string>> | null };
+
+const changesOf = ({ before, after, stylistNames }: Listed): FieldChange[] =>
+  stylistNames ? orderChange(before as string[], after as string[], stylistNames) : changedFields(before, after);
 
 /** Changes of the salon that the caller may make too, newest first: a page and one extra row. */
 export const salonActions = (
@@ -45,16 +53,11 @@ export const salonActions = (
   filter: ActionFilter,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<ActionEntry[]> =>
-  readActions(
-    db,
-    PAGE,
-    { filter, now, more: [subjectsOf(caller), mayBlock(caller)] },
-    (row: ListedAction & SalonChangeRecord) => ({
-      area: 'salon',
-      kind: row.kind,
-      subject: { title: row.title, visit: null, part: row.subject },
-      changes: changedFields(row.before, row.after),
-      undoLeaves: undoLeaves(row),
-      overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-    }),
-  );
+  readActions(db, PAGE, { filter, now, more: [subjectsOf(caller), mayBlock(caller)] }, (row: Listed) => ({
+    area: 'salon',
+    kind: row.kind,
+    subject: { title: row.title, visit: null, part: row.subject },
+    changes: changesOf(row),
+    undoLeaves: undoLeaves(row),
+    overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+  }));

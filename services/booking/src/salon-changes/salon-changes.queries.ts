@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SalonChange } from '@salon/contracts';
+import type { SalonChange, SalonSubjectName } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
@@ -19,5 +19,14 @@ export class SalonChangesQueries {
       [subjects, undoableSince(this.clock.now())],
     );
     return rows.map(asSalonChange);
+  }
+
+  /** What a change is about; null for an unknown id. */
+  async subjectOf(id: string): Promise<SalonSubjectName | null> {
+    const [change] = await this.db.query<{ subject: SalonSubjectName }[]>(
+      'SELECT "subject" FROM booking.salon_change WHERE "id" = $1',
+      [id],
+    );
+    return change?.subject ?? null;
   }
 }

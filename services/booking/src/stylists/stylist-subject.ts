@@ -47,7 +47,7 @@ export const stylistSubject: SalonSubject<StylistState> = {
   },
   write: async (tx, id, state, now) => {
     await lockSubject(tx, stylistOrder, ALL);
-    await assertStaysOpen(tx, id, state);
+    await assertStaysOpen(tx, id, state, now);
     if (state === null) {
       await assertNoHoursLost(tx, id);
       return void (await tx.query('DELETE FROM booking.stylist WHERE "id" = $1', [id]));
@@ -70,8 +70,10 @@ export const stylistSubject: SalonSubject<StylistState> = {
 
 interface Remaining {
   name: string;
-  /** Visits that would lose their stylist. */
+  /** Visits to come, which would lose their stylist. */
   count: number;
+  /** Whether there are visits of any time and status, which name their stylist. */
+  hadVisits: boolean;
   others: number;
 }
 
@@ -79,22 +81,22 @@ interface Remaining {
  * A stylist can only leave without upcoming visits, and not as the last one; a new stylist can only be removed without
  * any visits.
  */
-async function assertStaysOpen(tx: EntityManager, id: string, state: StylistState | null): Promise<void> {
+async function assertStaysOpen(tx: EntityManager, id: string, state: StylistState | null, now: Date): Promise<void> {
   if (state !== null && state.leftAt === null) return;
   // Waits for visits that are being booked: each locks the row of its stylist.
   await tx.query('SELECT FROM booking.stylist WHERE "id" = $1 FOR UPDATE', [id]);
   const [left] = await tx.query<Remaining[]>(
     `SELECT "name", (SELECT count(*)::int FROM booking.stylist WHERE "id" <> $2 AND "leftAt" IS NULL) AS "others",
-            CASE WHEN $1::timestamptz IS NULL
-                 THEN (SELECT count(*)::int FROM booking.appointment WHERE "stylistId" = $2)
-                 ELSE (SELECT count(*)::int FROM ${visitsToCome('$2')}) END AS "count"
+            (SELECT count(*)::int FROM ${visitsToCome('$2')}) AS "count",
+            EXISTS (SELECT FROM booking.appointment WHERE "stylistId" = $2) AS "hadVisits"
      FROM booking.stylist WHERE "id" = $2`,
-    [state?.leftAt ?? null, id],
+    [now, id],
   );
   if (!left) return;
-  const { name, count, others } = left;
+  const { name, count, hadVisits, others } = left;
   if (others === 0) throw refuse('STYLIST_LAST', { params: { name } });
   if (count > 0) throw refuse('STYLIST_HAS_VISITS', { params: { name, count } });
+  if (state === null && hadVisits) throw refuse('STYLIST_HAD_VISITS', { params: { name } });
 }
 
 /** Weekly hours and time away would be deleted with the stylist: each of their changes is undone first. */

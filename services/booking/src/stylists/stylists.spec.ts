@@ -1,6 +1,6 @@
 import type { AdminStylist, HoursChange, SalonChange, StylistFields } from '@salon/contracts';
 import { UndoSalonChange } from '../undo/undo-salon-change.js';
-import { eachMonday } from '../testing/each-monday.js';
+import { eachMonday, emptyVisits } from '../testing/each-monday.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
@@ -106,6 +106,23 @@ describe('the undo of a new stylist', () => {
     expect((await named('Ishara')).hasHours).toBe(true);
     await undo(again);
     expect(await names()).not.toContain('Ishara Jayasuriya');
+  });
+
+  it('is refused once visits were booked with them: to come they are given away first, later they are archived', async () => {
+    const { stylist, change } = await write().create({ ...FORM, serviceIds: null }, ADMIN);
+    const who = somebody();
+    const held = await salon.held(who, { stylistId: stylist._id });
+    const params = { name: stylist.name, count: 1 };
+    await expect(undo(change)).rejects.toMatchObject({ code: 'STYLIST_HAS_VISITS', params });
+    await salon.cancelAppointment.run(held._id, who);
+    await expect(undo(change)).rejects.toMatchObject({
+      code: 'STYLIST_HAD_VISITS',
+      message: 'Visits were booked with Ishara Jayasuriya, so this cannot be undone. Archive them instead.',
+    });
+    await write().archive(stylist._id, ADMIN);
+    await emptyVisits(salon.db);
+    await salon.db.query('DELETE FROM booking.stylist WHERE "id" = $1', [stylist._id]);
+    salon.calendar.invalidate();
   });
 
   it('leaves nothing of theirs to be undone before it is undone itself', async () => {

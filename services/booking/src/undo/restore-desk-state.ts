@@ -1,8 +1,6 @@
 import type { AdminActionType } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import type { UndoRefusal } from '../admin-actions/admin-action.rules.js';
-import { changedSince } from '../admin-actions/admin-action.rules.js';
 import type { AdminActionRecord } from '../admin-actions/admin-actions.queries.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { type DeskState, recordDeskState } from '../appointments/record-changes.js';
@@ -31,10 +29,6 @@ const STATES: Readonly<Record<Kind, (before: Snapshot) => DeskState>> = {
 
 export const isOfDesk = (action: AdminActionRecord): action is AdminActionRecord & { kind: Kind } =>
   action.kind in STATES;
-
-/** The change of the visit since the action; null when there is none. A note is independent of other changes. */
-export const deskStateChanged = ({ kind, after }: AdminActionRecord, row: AppointmentRecord): UndoRefusal | null =>
-  kind === 'note' ? (row.note === (after.note ?? '') ? null : { reason: 'later' }) : changedSince(after, row);
 
 /** Undoes what the desk noted about a visit; no mail was sent about it. The visit is locked. */
 export async function restoreDeskState(

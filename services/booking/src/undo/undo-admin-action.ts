@@ -3,7 +3,7 @@ import { type Appointment, refuse } from '@salon/contracts';
 import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { changedSince, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
+import { changeAfter, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
 import { ACTION_TABLE } from '../admin-actions/record-admin-action.js';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
@@ -17,11 +17,12 @@ import { putBookedBack } from '../cart/take-booked.js';
 import { inTransaction } from '../database/transaction.js';
 import { disallowOutsideHours } from '../impact/outside-hours.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
+import { findRefund } from '../refunds/refunds.queries.js';
 import { dropDueRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { isTaken } from '../slots/taken.queries.js';
 import { correctMails } from './correct-mails.js';
-import { deskStateChanged, isOfDesk, restoreDeskState } from './restore-desk-state.js';
+import { isOfDesk, restoreDeskState } from './restore-desk-state.js';
 
 /** Undoes an admin action: restores the visit, unless something depends on the action (decision C8). */
 @Injectable()
@@ -51,7 +52,7 @@ export class UndoAdminAction {
       const action = await findAdminAction(tx, id); // Again, under the lock of its visit.
       if (!row || !action) throw new Error(`admin action ${id} has lost its visit`);
       if (!mayUndo(action, row)) throw refuse('ACT_NOT_FOUND');
-      const undo = stateOfUndo(action, now);
+      const undo = stateOfUndo(action, now, changeAfter(action, row));
       if (!undo.isUndoable) throw refused(undo.why);
       const restored = await this.takeBack(tx, action, row, { admin, now });
       await markUndone(tx, ACTION_TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
@@ -67,7 +68,7 @@ export class UndoAdminAction {
   ): Promise<AppointmentRecord> {
     if (action.kind === 'refund_settle') return this.reopen(tx, action, row, by);
     if (isOfDesk(action)) return undoDeskChange(tx, action, row, by);
-    return action.kind === 'keep' ? undoKeep(tx, action, row, by) : this.restore(tx, action, row, by);
+    return action.kind === 'keep' ? undoKeep(tx, row, by) : this.restore(tx, action, row, by);
   }
 
   private async restore(
@@ -76,8 +77,6 @@ export class UndoAdminAction {
     row: AppointmentRecord,
     { admin, now }: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
-    const changed = changedSince(after, row);
-    if (changed !== null) throw refused(changed);
     await releaseOverdue(tx, { day: before.day }, now);
     if (before.status !== 'cancelled') await assertStillFree(tx, row, { before, now });
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
@@ -106,12 +105,13 @@ export class UndoAdminAction {
     { admin, now }: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
     if (refundId === null) throw new Error(`admin action ${id} has lost its refund`);
-    const changed = before.money === after.money ? null : changedSince(after, row);
-    if (changed !== null) throw refused(changed);
     await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
-    await reopenRefund(tx, refundId);
+    const { amountCents } = await findRefund(tx, refundId);
+    const isDue = await reopenRefund(tx, refundId);
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
-    await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause: { kind: 'undo' }, now });
+    const by = { actor: 'admin', actorId: admin.id, now } as const;
+    await recordHistory(tx, row, { ...by, cause: { kind: 'undo' } });
+    if (!isDue) await recordHistory(tx, row, { ...by, cause: { kind: 'refund_dropped', amountCents } });
     return (await appointmentById(tx, row.id)) ?? row;
   }
 }
@@ -122,8 +122,6 @@ async function undoDeskChange(
   row: AppointmentRecord,
   by: { admin: Caller; now: Date },
 ): Promise<AppointmentRecord> {
-  const changed = deskStateChanged(action, row);
-  if (changed !== null) throw refused(changed);
   if (action.kind === 'lines') {
     await releaseOverdue(tx, { day: row.day }, by.now);
     await assertStillFree(tx, row, { before: action.before, now: by.now });
@@ -134,12 +132,9 @@ async function undoDeskChange(
 /** The visit becomes an open task again. */
 async function undoKeep(
   tx: EntityManager,
-  { after }: AdminActionRecord,
   row: AppointmentRecord,
   { admin, now }: { admin: Caller; now: Date },
 ): Promise<AppointmentRecord> {
-  const changed = changedSince(after, row);
-  if (changed !== null) throw refused(changed);
   await disallowOutsideHours(tx, row);
   await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause: { kind: 'undo' }, now });
   return row;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImpactModule } from '../impact/impact.module.js';
 import { SalonModule } from '../salon/salon.module.js';
 import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
 import { SalonChangesController } from './salon-changes.controller.js';
@@ -7,7 +8,7 @@ import { UndoSalonChange } from './undo-salon-change.js';
 import { UndoController } from './undo.controller.js';
 
 @Module({
-  imports: [SalonModule],
+  imports: [SalonModule, ImpactModule],
   controllers: [UndoController, SalonChangesController],
   providers: [UndoAdminAction, UndoSalonChange, SalonChangesQueries],
   exports: [UndoSalonChange, UndoAdminAction],

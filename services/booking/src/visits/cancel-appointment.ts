@@ -86,7 +86,7 @@ export async function cancel(
   if (row.status === 'confirmed')
     await queueMail(tx, outbox, {
       kind: 'cancellation',
-      facts: { ...factsOf(cancelled, refundCents), owedCents },
+      facts: { ...factsOf(cancelled, refundCents), owedCents, party },
       now,
       byAdmin: actor === 'admin',
     });

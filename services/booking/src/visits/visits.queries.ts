@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, refuse } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { Clock, toLkr } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, appointmentById, isDesk } from '../appointments/appointments.queries.js';
 import { withOptions } from '../appointments/visit-options.view.js';
+import { givenBackOf } from '../closing/given-back.queries.js';
 import { failureMessage, paymentsOf } from '../payments/payments.queries.js';
 
 @Injectable()
@@ -34,11 +35,14 @@ export class VisitsQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);
+    const givenBack = row.status === 'completed' ? await givenBackOf(this.db, [row]) : null;
+    const givenBackCents = givenBack?.get(id) ?? 0;
     const attemptMessage = row.attempt === 'failed' ? await failureMessage(this.db, row.orderId) : null;
     return {
       ...shown,
       ...(attemptMessage !== null && { attemptMessage }),
       payments: await paymentsOf(this.db, id),
+      ...(givenBackCents > 0 && { givenBack: toLkr(givenBackCents) }),
       ...(isDesk(caller) && { moves: movesOf(row, now) }),
     };
   }

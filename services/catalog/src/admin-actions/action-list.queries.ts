@@ -7,13 +7,15 @@ import {
   changedFields,
   listActions,
   type ListedAction,
+  orderChange,
   overtakes,
   readActions,
 } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
-import { titleOf } from './action-title.rules.js';
+import { subjectOf } from './action-subject.rules.js';
 import type { ContentActionRecord } from './admin-action.view.js';
+import { formerTitleOf } from './former-title.rules.js';
 import { TABLE } from './record-admin-action.js';
 
 type Listed = ListedAction &
@@ -21,7 +23,24 @@ type Listed = ListedAction &
     author: string | null;
     /** Of the categories before and after; null for none. */
     categoryLabels: Readonly<Record<string, string>> | null;
+    /** Of the items whose order it changed; null for another action. */
+    itemNames: Readonly<Record<string, string>> | null;
   };
+
+/** SQL: the key and the name of the items of each type that has an order. */
+const NAMES = {
+  services: 'id, title) FROM catalog.service',
+  categories: 'slug, label) FROM catalog.category',
+  offers: 'id, title) FROM catalog.offer',
+  gallery: 'id, title) FROM catalog.gallery_image',
+  faq: 'id, question) FROM catalog.faq_entry',
+  team: 'id, name) FROM catalog.team_member',
+  statistics: 'id, title) FROM catalog.statistic',
+  values: 'id, title) FROM catalog.value_card',
+};
+const NAMES_OF_KIND = Object.entries(NAMES)
+  .map(([kind, names]) => `WHEN '${kind}' THEN (SELECT jsonb_object_agg(${names})`)
+  .join(' ');
 
 /** An undo keeps the current position of an item. */
 const IS_RESTORED = `other."after" - 'position' = action."after" - 'position'`;
@@ -38,23 +57,30 @@ const PAGE = actionsPage({
       WHEN 'messages' THEN (SELECT name FROM catalog.contact_message WHERE id = action."entryId"::uuid)
     END AS author,
     (SELECT jsonb_object_agg(slug, label) FROM catalog.category
-     WHERE slug IN (action."before"->>'category', action."after"->>'category')) AS "categoryLabels"`,
+     WHERE slug IN (action."before"->>'category', action."after"->>'category')) AS "categoryLabels",
+    CASE WHEN action."entryId" = 'order' THEN CASE action.kind ${NAMES_OF_KIND} END END AS "itemNames"`,
 });
 
-const changesOf = ({ before, after, categoryLabels }: Listed): FieldChange[] => {
+const idsOf = (order: Listed['before']): string[] => (order?.ids ?? []) as string[];
+
+const changesOf = ({ before, after, categoryLabels, itemNames }: Listed): FieldChange[] => {
+  if (itemNames) return orderChange(idsOf(before), idsOf(after), itemNames);
   const labelOf = (slug: string | null) => slug && (categoryLabels?.[slug] ?? slug);
   return changedFields(before, after).map((change) =>
     change.field === 'category' ? { ...change, before: labelOf(change.before), after: labelOf(change.after) } : change,
   );
 };
 
-const ownOf = (row: Listed) => ({
-  area: 'content' as const,
-  kind: row.what,
-  subject: { title: titleOf(row), visit: null },
-  changes: changesOf(row),
-  overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-});
+function ownOf(row: Listed) {
+  const content = subjectOf(row);
+  return {
+    area: 'content' as const,
+    kind: row.what,
+    subject: { title: formerTitleOf(content), visit: null, content },
+    changes: changesOf(row),
+    overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+  };
+}
 
 /** The catalog's part of the list of admin actions; the BFF merges the parts by time. */
 @Injectable()

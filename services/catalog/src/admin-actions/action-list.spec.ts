@@ -11,6 +11,8 @@ afterAll(() => salon.close());
 const other = person({ role: 'admin', permissions: permissionsOf('owner'), name: 'Colleague' });
 const actions = async (query = ''): Promise<ActionEntry[]> =>
   (await salon.ask(`GET /actions${query}`, ADMIN)).body.entries;
+const subjectOf = (entry?: ActionEntry) => entry?.subject.content;
+/** The words for pages of release 0.2.0. */
 const titleOf = (entry?: ActionEntry) => entry?.subject.title;
 
 it('lists what was done to content, newest first, each with its fields and what came later', async () => {
@@ -22,7 +24,11 @@ it('lists what was done to content, newest first, each with its fields and what 
   expect(newest).toMatchObject({ _id: second._id, area: 'content', kind: 'edit', by: { _id: other.id }, later: null });
   expect(oldest).toMatchObject({
     _id: first._id,
-    subject: { title: `the question “${fields.question as string}”`, visit: null },
+    subject: {
+      title: `the question “${fields.question as string}”`,
+      visit: null,
+      content: { kind: 'faq', name: fields.question, author: null, isOrder: false },
+    },
     changes: [{ field: 'answer', before: fields.answer, after: 'One week.' }],
     undoable: false,
     later: { _id: second._id, by: 'Colleague' },
@@ -43,9 +49,13 @@ it('names the author of a review and the sender of a message', async () => {
     'the message from Nimali',
     'the review by Amaya Gunasekara',
   ]);
+  expect((await actions()).slice(0, 2).map(subjectOf)).toEqual([
+    { kind: 'messages', name: null, author: 'Nimali', isOrder: false },
+    { kind: 'reviews', name: null, author: 'Amaya Gunasekara', isOrder: false },
+  ]);
   salon.clock.advance(1);
   await undo(salon, act);
-  expect(titleOf((await actions())[0])).toBe('the message from Nimali');
+  expect(subjectOf((await actions())[0])).toMatchObject({ kind: 'messages', author: 'Nimali' });
 });
 
 it('names a category by its label, an order by its items, and the details of the salon', async () => {
@@ -65,8 +75,23 @@ it('names a category by its label, an order by its items, and the details of the
     'the order of the categories',
     `the service “${fields.title as string}”`,
   ]);
+  expect([details, order, moved].map(subjectOf)).toEqual([
+    { kind: 'settings', name: null, author: null, isOrder: false },
+    { kind: 'categories', name: null, author: null, isOrder: true },
+    { kind: 'services', name: fields.title, author: null, isOrder: false },
+  ]);
   expect(moved?.changes).toEqual([{ field: 'category', before: was, after: is }]);
-  expect(order?.changes).toEqual([]);
+  const labels = categories.map(({ fields: { label } }) => label as string);
+  expect(order?.changes).toEqual([
+    { field: 'order', before: labels.join(', '), after: labels.toReversed().join(', ') },
+  ]);
+});
+
+it('lists the number of a figure', async () => {
+  salon.clock.advance(1);
+  const { _id, fields } = await firstItemOf(salon, 'statistics');
+  await salon.ask(`PATCH /content/statistics/${_id}`, ADMIN, { number: '8' });
+  expect((await actions())[0]?.changes).toEqual([{ field: 'number', before: fields.number, after: '8' }]);
 });
 
 it('says who undid an action and when', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AlmanacMonth } from '@salon/contracts';
+import { untilWaiting } from '@salon/testing';
 import { ALMANAC } from '../seed/almanac.seed.js';
 import { seedCatalog } from '../seed/seed-catalog.js';
-import { itemsOf } from '../testing/content.js';
+import { itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -47,16 +48,67 @@ it('shows the newest entry of a month, without services that have left the menu,
   salon.clock.set('2026-11-23T04:00:00Z');
   const [item] = (await itemsOf(salon, 'almanac')).filter(({ fields }) => fields.month === 11);
   const { fields } = item!;
-  const made = await salon.ask('POST /content/almanac', ADMIN, { ...fields, title: 'Early dusk' });
+  // Older data may have two items of a month.
+  const [{ id }] = await salon.db.query(
+    `INSERT INTO catalog.almanac_month (id, month, title, text, image, services, position)
+     SELECT gen_random_uuid(), month, 'Early dusk', text, image, services, 99 FROM catalog.almanac_month WHERE id = $1
+     RETURNING id`,
+    [item!._id],
+  );
   expect((await shown())?.title).toBe('Early dusk');
   await salon.ask(`POST /content/services/${(fields.services as string[])[0]}/archive`, ADMIN);
   expect((await shown())?.services.map(({ title }) => title)).toEqual(['Brightening facial']);
-  await salon.ask(`POST /content/almanac/${made.body.entry._id}/archive`, ADMIN);
+  await salon.ask(`POST /content/almanac/${id}/archive`, ADMIN);
   expect((await shown())?.title).toBe('Between the rains');
   await salon.ask(`POST /content/almanac/${item!._id}/archive`, ADMIN);
   expect(await shown()).toBeNull();
   await seedCatalog(salon.db);
   expect(await shown()).toBeNull();
+});
+
+describe('a month has one entry', () => {
+  const archive = (id: string) => salon.ask(`POST /content/almanac/${id}/archive`, ADMIN);
+  const monthOf = async (month: number) => {
+    const all = await itemsOf(salon, 'almanac');
+    return all.find(({ archived, fields }) => !archived && fields.month === month)!;
+  };
+  const taken = (name: string) => ({
+    status: 409,
+    body: {
+      code: 'ALMANAC_MONTH',
+      params: { month: 3, title: name },
+      errors: { month: expect.stringContaining('March') },
+    },
+  });
+
+  it('another is neither created, moved there, restored nor brought back by undo', async () => {
+    const [march, april] = [await monthOf(3), await monthOf(4)];
+    const title = march.fields.title as string;
+    expect(await salon.ask('POST /content/almanac', ADMIN, march.fields)).toMatchObject(taken(title));
+    expect(await salon.ask(`PATCH /content/almanac/${april._id}`, ADMIN, { month: 3 })).toMatchObject(taken(title));
+    expect((await salon.ask(`PATCH /content/almanac/${march._id}`, ADMIN, { text: 'Heat.' })).status).toBe(200);
+    const { act } = (await archive(march._id)).body;
+    const made = await salon.ask('POST /content/almanac', ADMIN, { ...march.fields, title: 'Long light' });
+    expect(made.status).toBe(201);
+    expect(await salon.ask(`POST /content/almanac/${march._id}/restore`, ADMIN)).toMatchObject(taken('Long light'));
+    expect(await undo(salon, act)).toMatchObject(taken('Long light'));
+    await archive(made.body.entry._id);
+    expect((await undo(salon, act)).status).toBe(200);
+  });
+
+  it('of two admins who create it at once one is refused', async () => {
+    const { _id, fields } = await monthOf(5);
+    await archive(_id);
+    const create = () => salon.ask('POST /content/almanac', ADMIN, fields);
+    const replies = await salon.db.transaction(async (tx) => {
+      // Both are past their own check before either is stored, unless one waits for the other.
+      await tx.query('SELECT FROM catalog.service FOR UPDATE');
+      const both = [create(), create()];
+      await untilWaiting(salon.db, 2);
+      return both;
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
 });
 
 it.each([

@@ -6,6 +6,9 @@ import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 let salon: Catalog;
 beforeAll(async () => {
   salon = await openCatalog();
+  // The almanac has one item a month.
+  const november = (await itemsOf(salon, 'almanac')).find(({ fields }) => fields.month === 11);
+  await salon.ask(`POST /content/almanac/${november?._id}/archive`, ADMIN);
 });
 afterAll(() => salon.close());
 

@@ -1,0 +1,93 @@
+import type { ChangedVisit, DeskBookingRequest, SalonDay, SalonService } from '@salon/contracts';
+import { timeOf } from '@salon/kernel';
+import { type FormEvent, useState } from 'react';
+import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { isLike, useDraft } from '../fields-form/form-drafts.js';
+import { customerName } from '../visit/customer-name.js';
+import { type BlockDraft, blockFrom } from './block-panel.js';
+import { bookedWords, type CustomerDraft, isCustomer, NOBODY } from './customer-field.js';
+import { bookAtDesk } from './day.api.js';
+import type { FreeGap } from './day-tools.js';
+
+/** What is typed into the panel. */
+export interface TypedVisit {
+  /** A retry keeps the idempotency key, so that the visit is booked once. */
+  key: string;
+  visit: Pick<DeskBookingRequest, 'startTime' | 'stylistId' | 'origin' | 'note'>;
+  customer: CustomerDraft;
+  services: SalonService[];
+  isBlocking: boolean;
+  block: BlockDraft;
+}
+
+export interface OpenPanel extends FreeGap {
+  /** What was typed before the session ended. */
+  typed?: TypedVisit;
+}
+
+export interface PanelProps extends OpenPanel {
+  day: SalonDay;
+  onClose(): void;
+}
+
+/** Defaults to a walk-in for today, and to a call for another day. */
+function firstTyped({ gap, until, day: { date, today } }: PanelProps): TypedVisit {
+  const place = { startTime: timeOf(gap.start), stylistId: gap.columnId };
+  return {
+    key: crypto.randomUUID(),
+    visit: { ...place, origin: date === today ? 'walk_in' : 'phone', note: '' },
+    customer: NOBODY,
+    services: [],
+    isBlocking: false,
+    block: blockFrom(place, until, ''),
+  };
+}
+
+const PLACE = { startTime: '', stylistId: '' };
+const SAMPLE: OpenPanel & { typed: TypedVisit } = {
+  gap: { columnId: '', start: 0 },
+  until: 0,
+  typed: {
+    key: '',
+    visit: { ...PLACE, origin: 'phone', note: '' },
+    customer: NOBODY,
+    services: [{ _id: '', title: '', description: '', category: '', price: 0, averageTime: null, thumbnail: null }],
+    isBlocking: true,
+    block: { ...PLACE, endTime: '', reason: '' },
+  },
+};
+
+/** Whether a draft of the page is of this panel. */
+export const isOpenPanel = (panel: unknown): panel is OpenPanel =>
+  isLike(SAMPLE, panel) && isCustomer(panel.typed.customer);
+
+/** The input of a booking, and its call. */
+export function useBooking(props: PanelProps) {
+  const { day, gap, until, onClose } = props;
+  const [typed, setTyped] = useState(() => props.typed ?? firstTyped(props));
+  const { visit, customer, services } = typed;
+  const [refused, setRefused] = useState<Error | null>(null);
+  const change = useDeskChange<ChangedVisit>(onClose);
+  const isDirty =
+    services.length > 0 ||
+    [customer.name, customer.phone, customer.email, visit.note, typed.block.reason].some(Boolean);
+  useDraft(day.date, { gap, until, typed } satisfies OpenPanel, isDirty);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending || services.length === 0) return;
+    const { known, ...fresh } = customer;
+    const lines = services.map(({ _id }) => ({ service: _id, quantity: 1 }));
+    const who = known ? { customerId: known._id } : { customer: fresh };
+    setRefused(null);
+    const wanted = { ...visit, ...who, date: day.date, services: lines };
+    change.mutate({
+      run: () => bookAtDesk(wanted, `${typed.key}-${visit.startTime}`),
+      done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
+      refused: setRefused,
+    });
+  };
+  const put = (part: Partial<TypedVisit>) => setTyped({ ...typed, ...part });
+  const set = (part: Partial<TypedVisit['visit']>) => put({ visit: { ...visit, ...part } });
+  const discard = () => setTyped({ ...firstTyped(props), isBlocking: typed.isBlocking });
+  return { typed, put, set, discard, refused, setRefused, save, isDirty, isPending: change.isPending };
+}

@@ -87,7 +87,9 @@ it('is restored once: not when it is saved', async () => {
 
 it('is discarded by its button, or with the form', async () => {
   await typeAndSignIn('/admin/content/faq', 'Edit: Is there tea?', 'Save', 'Answer');
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  const discard = await screen.findByRole('button', { name: 'Discard' });
+  expect(screen.getByLabelText('Question')).toHaveFocus();
+  await userEvent.click(discard);
   expect(screen.getByLabelText('Answer')).toHaveValue('Yes.');
   expect(screen.getByLabelText('Question')).toHaveFocus();
   expect(screen.queryByText(BACK)).toBeNull();

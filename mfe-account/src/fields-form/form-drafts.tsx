@@ -91,21 +91,34 @@ interface NoticeProps {
   onDiscard(): void;
 }
 
-/** Says that a form has its draft, which can be discarded; the focus then is on the first field around it. */
-export const RestoredNotice = ({ disabled, onDiscard }: NoticeProps) => (
-  <Notice>
-    What you had typed here is back. It is not saved yet.{' '}
-    <Button
-      variant="text"
-      disabled={disabled}
-      onClick={({ currentTarget }) => {
-        const around = currentTarget.closest('form, section');
-        onDiscard();
-        // The button is removed.
-        around?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
-      }}
-    >
-      Discard
-    </Button>
-  </Notice>
-);
+const focusFirstField = (around: Element | null | undefined): void =>
+  around?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
+
+/**
+ * Says that a form has its draft, which can be discarded; the focus then is on the first field around it. A dialog opens
+ * with the focus there, too: it would be on 'Discard'.
+ */
+export function RestoredNotice({ disabled, onDiscard }: NoticeProps) {
+  const discard = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const around = discard.current?.closest('form, section');
+    if (around?.closest('[role="dialog"]')) focusFirstField(around);
+  }, []);
+  return (
+    <Notice>
+      What you had typed here is back. It is not saved yet.{' '}
+      <Button
+        ref={discard}
+        variant="text"
+        disabled={disabled}
+        onClick={({ currentTarget }) => {
+          const around = currentTarget.closest('form, section');
+          onDiscard(); // The button is removed.
+          focusFirstField(around);
+        }}
+      >
+        Discard
+      </Button>
+    </Notice>
+  );
+}

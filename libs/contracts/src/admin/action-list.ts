@@ -4,8 +4,8 @@ import type { ContentAction } from '../catalog/content.js';
 import type { SalonSubjectName } from '../salon/salon-changes.js';
 
 /**
- * The target of an admin action: visits and the salon belong to booking, content to the catalog, clients and staff to the
- * account service; each service has its own jobs.
+ * The target of an admin action: visits and the salon belong to booking, content to the catalog, clients and staff to
+ * the account service; each service has its own jobs.
  */
 export const ACTION_AREAS = ['visit', 'salon', 'client', 'content', 'staff', 'site'] as const;
 export type ActionArea = (typeof ACTION_AREAS)[number];
@@ -68,8 +68,8 @@ export type ActionEntry = Undoing & {
   at: string;
   by: { _id: string; name: string };
   /**
-   * The target in words; for `visit`, the reference of the visit; for `salon`, the changed part; for `content`, its facts.
-   * The title of content is for pages of release 0.2.0 and goes with the release after.
+   * The target in words; for `visit`, the reference of the visit; for `salon`, the changed part; for `content`, its
+   * facts. The title of content is for pages of release 0.2.0 and goes with the release after.
    */
   subject: { title: string; visit: string | null; part?: SalonSubjectName; content?: ContentSubject };
   changes: FieldChange[];

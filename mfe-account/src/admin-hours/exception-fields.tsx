@@ -47,8 +47,8 @@ export function ExceptionFields({ draft, onDraft, problems, disabled, stylists }
           value={draft.from}
           error={problems.from}
           disabled={disabled}
-          onChange={(event) =>
-            set({ from: event.target.value, ...(draft.to < event.target.value && { to: event.target.value }) })
+          onChange={({ target: { value } }) =>
+            set({ from: value, ...((draft.to === draft.from || draft.to < value) && { to: value }) })
           }
         />
         <TextField

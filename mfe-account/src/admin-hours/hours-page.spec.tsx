@@ -51,6 +51,14 @@ it('shows who works when, in words, with leave, closed days and later plans', as
   expect(within(dilani).getByText('Christmas Day')).toBeVisible();
 });
 
+it('the last day of leave follows a corrected first day while it is the same', async () => {
+  hoursSalon();
+  open('/admin/hours', { signedIn: true });
+  await leaveOf('Dilani Perera', '2026-12-31');
+  await type('First day', '2026-12-24');
+  expect(screen.getByLabelText('Last day')).toHaveValue('2026-12-24');
+});
+
 it('shows before saving which visits it affects, and carries out what was chosen for each', async () => {
   const second = { ...outside, _id: 'a2', customerName: 'Kumari', canTake: [] };
   const salon = hoursSalon({

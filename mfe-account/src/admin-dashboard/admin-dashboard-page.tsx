@@ -22,7 +22,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
     to: '/admin/tasks',
     title: 'Open tasks',
-    lead: 'Refunds, doubtful payments, mails that do not leave, visits to decide.',
+    lead: 'Refunds, doubtful or disputed payments, mails that do not leave, visits to decide.',
     art: '/art/empty/no-questions.svg',
     needs: 'desk',
   },

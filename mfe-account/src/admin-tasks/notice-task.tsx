@@ -1,4 +1,4 @@
-import { DESK_LENGTHS, messages, noteTexts, type NoticeTask as Notice } from '@salon/contracts';
+import { type ChargeBackTask, DESK_LENGTHS, messages, noteTexts } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { salonMoment } from '@salon/web-kit';
 import { useState } from 'react';
@@ -6,15 +6,21 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { NoteDialog } from '../screen/note-dialog.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { TaskRow, VisitLink } from './task-section.js';
-import { noticeAmount, VERDICTS } from './task-words.js';
+import { noticeAmount } from './task-words.js';
 import { reviewNotice } from './tasks.api.js';
 
-/** A rejected payment notice. */
-export function NoticeTask({ notice, mayReview }: { notice: Notice; mayReview: boolean }) {
-  const { _id, verdict, orderId, paymentId, visit, at } = notice;
+interface Props {
+  notice: ChargeBackTask;
+  title: string;
+  text: string;
+  mayReview: boolean;
+}
+
+/** A payment notice that somebody should look into. */
+export function NoticeTask({ notice, title, text, mayReview }: Props) {
+  const { _id, orderId, paymentId, visit, at } = notice;
   const [isAsking, setAsking] = useState(false);
   const done = useDoneToast();
-  const { title, text } = VERDICTS[verdict];
   return (
     <TaskRow
       title={title}

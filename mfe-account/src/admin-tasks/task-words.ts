@@ -1,4 +1,4 @@
-import type { NoticeTask, RefundReason } from '@salon/contracts';
+import { type NoticeTask, type RefundReason, TAKEN_BACK_BY_BANK } from '@salon/contracts';
 import { CURRENCY, moneyText } from '@salon/kernel';
 
 export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
@@ -20,6 +20,11 @@ export const VERDICTS: Readonly<Record<NoticeTask['verdict'], { title: string; t
     title: 'Not signed by the gateway',
     text: 'Somebody may have tried to pass for the gateway. Nothing was believed, and nothing has changed.',
   },
+};
+
+export const CHARGE_BACK = {
+  title: TAKEN_BACK_BY_BANK,
+  text: 'The salon no longer has this money. Ask the gateway why, and the customer how they wish to pay.',
 };
 
 /** 'LKR 1,000.00'; an amount that is none in rupees as its sender wrote it. */

@@ -225,6 +225,15 @@ it('says so while the messages cannot be read, and shows the rest', async () => 
   expect(screen.getByRole('heading', { name: /^Mails that do not leave/ })).toBeVisible();
 });
 
+it('a payment that the bank took back waits, with its visit, until somebody has looked into it', async () => {
+  show({ chargeBacks: one({ ...notice, amount: '1000.00' }), total: 1 });
+  const list = within(await screen.findByRole('region', { name: /^Payments that the bank took back/ }));
+  expect(list.getByText('LKR 1,000.00')).toBeVisible();
+  expect(list.getByRole('link', { name: 'ARL-261126-0042' })).toBeVisible();
+  await press('Looked into: Taken back by the bank, O2');
+  expect(screen.getByLabelText('What you found out')).toBeVisible();
+});
+
 it('leads from each task to its visit, and names the amount of a notice as everywhere', async () => {
   const foreign = { ...notice, _id: '8', amount: '10.5', currency: 'USD', visit: null };
   show({

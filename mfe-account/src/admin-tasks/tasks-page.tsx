@@ -16,6 +16,7 @@ import { MessageTask } from './message-task.js';
 import { NoticeTask } from './notice-task.js';
 import { RefundTask } from './refund-task.js';
 import { TaskRow, TaskSection } from './task-section.js';
+import { CHARGE_BACK, VERDICTS } from './task-words.js';
 import '../styles/admin-form.css';
 import '../styles/admin-tasks.css';
 
@@ -40,7 +41,18 @@ const Outside = ({ visits }: { visits: number }) => (
   />
 );
 
-function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, total }: OpenTasks) {
+const NO_TASKS = { tasks: [], total: 0 };
+
+function Tasks({
+  refunds,
+  notices,
+  chargeBacks = NO_TASKS,
+  mails,
+  holds,
+  outside,
+  messages: unanswered,
+  total,
+}: OpenTasks) {
   const { user } = useSession();
   const mayPay = user !== null && may(user, 'money');
   return (
@@ -49,7 +61,7 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
         <EmptyState
           art="/art/araliya-branch.svg"
           title="Nothing needs you."
-          text="Refunds, messages, doubtful payments, mails that do not leave and visits outside the hours wait here."
+          text="Refunds, messages, payments that are disputed or doubtful, mails that do not leave and visits outside the hours wait here."
         />
       )}
       <TaskSection
@@ -70,10 +82,18 @@ function Tasks({ refunds, notices, mails, holds, outside, messages: unanswered, 
         />
       )}
       <TaskSection
+        title="Payments that the bank took back"
+        lead="A card's owner or their bank disputed them. The visit's page shows what is due now."
+        {...chargeBacks}
+        row={(notice) => <NoticeTask key={notice._id} notice={notice} {...CHARGE_BACK} mayReview={mayPay} />}
+      />
+      <TaskSection
         title="Payment notices that were not believed"
         lead="No visit was confirmed and no money booked by them."
         {...notices}
-        row={(notice) => <NoticeTask key={notice._id} notice={notice} mayReview={mayPay} />}
+        row={(notice) => (
+          <NoticeTask key={notice._id} notice={notice} {...VERDICTS[notice.verdict]} mayReview={mayPay} />
+        )}
       />
       <TaskSection
         title="Mails that do not leave"

@@ -22,6 +22,9 @@ export interface NoticeTask {
   visit: TaskVisit | null;
 }
 
+/** A payment that the bank took back and nobody has looked into; by the notice of it. */
+export type ChargeBackTask = Omit<NoticeTask, 'verdict'>;
+
 /** A mail that is overdue. */
 export interface MailTask {
   _id: string;
@@ -73,6 +76,8 @@ export interface BookingTasks {
   /** Due, or sent without a response for a day; oldest first. */
   refunds: TaskGroup<Refund>;
   notices: TaskGroup<NoticeTask>;
+  /** Absent from release 0.2.0. */
+  chargeBacks?: TaskGroup<ChargeBackTask>;
   mails: TaskGroup<MailTask>;
   holds: TaskGroup<HoldTask>;
   /** Booked visits outside the hours; they are decided on their own page. */

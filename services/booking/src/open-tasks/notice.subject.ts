@@ -1,11 +1,16 @@
 import { refuse } from '@salon/contracts';
+import { STATUS } from '../gateway/retrieval.rules.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 
 interface NoticeReview {
   note: string;
 }
 
-/** The review of a rejected payment notice; its id is the notice's. */
+/** SQL: notices that wait until somebody has looked into them. */
+export const NOT_ACCEPTED = `"verdict" <> 'accepted'`;
+export const CHARGE_BACK = `"verdict" = 'accepted' AND "statusCode" = ${STATUS.chargedBack}`;
+
+/** The review of a rejected notice, or of one of a charge-back; its id is the notice's. */
 export const noticeSubject: SalonSubject<NoticeReview> = {
   name: 'notice',
   async read(tx, id) {
@@ -21,7 +26,7 @@ export const noticeSubject: SalonSubject<NoticeReview> = {
     }
     const kept: object[] = await tx.query(
       `INSERT INTO booking.notice_review ("noticeId", "note")
-       SELECT "id", $2 FROM booking.payment_notice WHERE "id" = $1 AND "verdict" <> 'accepted'
+       SELECT "id", $2 FROM booking.payment_notice WHERE "id" = $1 AND (${NOT_ACCEPTED} OR ${CHARGE_BACK})
        ON CONFLICT ("noticeId") DO UPDATE SET "note" = excluded."note" RETURNING "noticeId"`,
       [id, state.note],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ChargeBackTask,
   type HoldTask,
   type MailTask,
   type NoticeTask,
@@ -13,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
 import { openRefunds } from '../refunds/refunds.queries.js';
+import { CHARGE_BACK, NOT_ACCEPTED } from './notice.subject.js';
 
 /** Minutes after which an unsent mail counts as overdue: its first tries happen within half of that. */
 const MAIL_LATE = 15;
@@ -26,13 +28,14 @@ interface TaskVisitRecord {
   customerName: string;
 }
 
-type NoticeRecord = { [Key in keyof TaskVisitRecord]: TaskVisitRecord[Key] | null } & Omit<
-  NoticeTask,
+type ChargeBackRecord = { [Key in keyof TaskVisitRecord]: TaskVisitRecord[Key] | null } & Omit<
+  ChargeBackTask,
   '_id' | 'at' | 'visit'
 > & {
     id: string;
     receivedAt: Date;
   };
+type NoticeRecord = ChargeBackRecord & Pick<NoticeTask, 'verdict'>;
 type MailRecord = TaskVisitRecord & Pick<MailTask, 'kind' | 'to'> & { id: string; createdAt: Date };
 type HoldRecord = TaskVisitRecord & Pick<HoldTask, 'customerPhone' | 'date' | 'startTime'> & { holdUntil: Date };
 
@@ -40,13 +43,13 @@ const VISIT = `
   appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn",
   appointment."number", appointment."customerName"`;
 
-const NOTICES = `
+const notices = (which: string): string => `
   SELECT notice."id", "receivedAt", "verdict", notice."orderId", notice."paymentId", notice."amount", notice."currency",
          ${VISIT}, count(*) OVER () AS total
   FROM booking.payment_notice notice
     LEFT JOIN booking.payment_attempt attempt ON attempt."orderId" = notice."orderId"
     LEFT JOIN booking.appointment ON appointment."id" = attempt."appointmentId"
-  WHERE "verdict" <> 'accepted' AND NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
+  WHERE ${which} AND NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
   ORDER BY "receivedAt", notice."id" LIMIT $1`;
 
 const MAILS = `
@@ -70,20 +73,22 @@ export class OpenTasksQueries {
 
   async open(): Promise<BookingTasks> {
     const now = this.clock.now();
-    const [refunds, notices, mails, holds, outside] = await Promise.all([
+    const [refunds, notAccepted, chargeBacks, mails, holds, outside] = await Promise.all([
       openRefunds(this.db, now),
-      this.group<NoticeRecord, NoticeTask>(NOTICES, [], asNotice),
+      this.group<NoticeRecord, NoticeTask>(notices(NOT_ACCEPTED), [], asNotice),
+      this.group<ChargeBackRecord, ChargeBackTask>(notices(CHARGE_BACK), [], asChargeBack),
       this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE)], asMail),
       this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS)], asHold),
       this.outsideVisits.count(),
     ]);
     return {
       refunds,
-      notices,
+      notices: notAccepted,
+      chargeBacks,
       mails,
       holds,
       outside,
-      total: refunds.total + notices.total + mails.total + outside,
+      total: refunds.total + notAccepted.total + chargeBacks.total + mails.total + outside,
     };
   }
 
@@ -103,12 +108,13 @@ const asTaskVisit = (row: TaskVisitRecord): TaskVisit => ({
   customerName: row.customerName,
 });
 
-const isOfVisit = (row: NoticeRecord): row is NoticeRecord & TaskVisitRecord => row.appointmentId !== null;
+const isOfVisit = (row: ChargeBackRecord): row is ChargeBackRecord & TaskVisitRecord => row.appointmentId !== null;
 
-const asNotice = (row: NoticeRecord): NoticeTask => ({
+const asNotice = (row: NoticeRecord): NoticeTask => ({ ...asChargeBack(row), verdict: row.verdict });
+
+const asChargeBack = (row: ChargeBackRecord): ChargeBackTask => ({
   _id: row.id,
   at: row.receivedAt.toISOString(),
-  verdict: row.verdict,
   orderId: row.orderId,
   paymentId: row.paymentId,
   amount: row.amount,

@@ -37,7 +37,11 @@ async function mismatch() {
 
 it('nothing needs anybody in a new salon, and a paid visit needs nobody', async () => {
   const nothing = { tasks: [], total: 0 };
-  const none = { refunds: nothing, notices: nothing, mails: nothing, holds: nothing, outside: 0, total: 0 };
+  const none = {
+    ...{ refunds: nothing, notices: nothing, chargeBacks: nothing, mails: nothing, holds: nothing },
+    outside: 0,
+    total: 0,
+  };
   expect(await open()).toEqual(none);
   await paid();
   expect(await open()).toEqual(none);
@@ -98,6 +102,21 @@ it.each([[''], ['x'.repeat(301)], ['a\u0000b'], [7]])('refuses the note %p', asy
 
 it.each([['0'], ['x'], ['99999999999999999999'], ['4711']])('there is no notice %s', async (id) => {
   await expect(review(id)).rejects.toMatchObject({ code: 'NOTICE_NOT_FOUND' });
+});
+
+it('a payment that the bank took back waits until somebody has looked into it; undone, it waits again', async () => {
+  const { held, orderId } = await paid();
+  await tell(orderId, -3);
+  const { chargeBacks, total } = await open();
+  expect(total).toBe(1);
+  expect(chargeBacks).toMatchObject({
+    total: 1,
+    tasks: [{ orderId, amount: '1000.00', currency: 'LKR', visit: { appointmentId: held.appointmentId } }],
+  });
+  const { change } = await review(chargeBacks?.tasks[0]?._id ?? '');
+  expect(await open()).toMatchObject({ chargeBacks: { total: 0 }, total: 0 });
+  await salon.undoSalonChange.run(change._id, ADMIN);
+  expect((await open()).chargeBacks?.total).toBe(1);
 });
 
 it('a believed notice cannot be looked into', async () => {

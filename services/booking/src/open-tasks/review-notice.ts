@@ -12,7 +12,7 @@ import { noticeSubject } from './notice.subject.js';
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 const NOTE = { most: DESK_LENGTHS.noticeNote, reason: 'noticeNote', isRequired: true } as const;
 
-/** Records the review of a rejected payment notice; an undo reopens the task. */
+/** Records the review of a rejected payment notice, or of a charge-back; an undo reopens the task. */
 @Injectable()
 export class ReviewNotice {
   constructor(

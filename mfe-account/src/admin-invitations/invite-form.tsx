@@ -7,9 +7,10 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '@salon/contracts';
-import { Button, Notice, SelectField, TextField } from '@salon/ui';
+import { Button, SelectField, TextField } from '@salon/ui';
 import { useForm } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { useInvite } from './use-invitations.js';
 
@@ -57,7 +58,7 @@ export function InviteForm() {
           </option>
         ))}
       </SelectField>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Send invitation

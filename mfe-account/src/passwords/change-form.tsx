@@ -4,6 +4,7 @@ import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import {
@@ -73,7 +74,7 @@ export function ChangeForm({ onChanged }: { onChanged(): void }) {
       {field('newPassword')}
       <PasswordRules password={newPassword} />
       {field('confirmPassword')}
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       {mayBeDone && (
         <p role="status">Your password may be changed already. Sign out and sign in with the new one to see.</p>
       )}

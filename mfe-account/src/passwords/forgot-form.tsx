@@ -1,9 +1,10 @@
 import { emailProblem, messages } from '@salon/contracts';
-import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Button, buttonClass, Checkbox, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useForm } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { DoneNotice } from './done-notice.js';
 import { postForgot } from './passwords.api.js';
@@ -46,7 +47,7 @@ export function ForgotForm() {
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: startOver })}
       />
       <Checkbox label="Admin Account" disabled={call.isPending} {...register('admin')} />
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       {call.data && <DoneNotice>{call.data.message ?? messages.resetSent}</DoneNotice>}
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={call.isPending}>
         Send Reset Link

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
-import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Button, buttonClass, Checkbox, TextField } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import { EMPTY_RESET, resetProblem, type ResetValues } from './passwords.rules.js';
@@ -53,7 +54,7 @@ export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
       <PasswordRules password={password} />
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       {mayBeDone && (
         <p role="status">
           Your password may be changed already.{' '}

@@ -1,6 +1,7 @@
 import { messages, type User } from '@salon/contracts';
-import { Button, Notice, TextField } from '@salon/ui';
+import { Button, TextField } from '@salon/ui';
 import { formErrorsOf } from '../form-errors/form-errors.js';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { type FieldLook, optional, REGISTRATION_LOOKS } from '../registration/field-looks.js';
 import { ProfilePicture } from './profile-picture.js';
@@ -63,14 +64,14 @@ export function ProfileForm({ user, profile, avatar }: Props) {
         type="email"
         value={user.email}
         readOnly
-        hint="Your e-mail address cannot be changed."
+        hint="You sign in with it, so it cannot be changed. If you have lost it, please tell us."
       />
       {field('phone')}
       <div className="profile-row">
         {field('address')}
         {field('city')}
       </div>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Save Changes

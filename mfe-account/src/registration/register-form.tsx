@@ -1,6 +1,7 @@
-import { Button, Notice, TextField } from '@salon/ui';
+import { Button, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import type { PendingAccount } from '../session/pending-account.js';
@@ -66,12 +67,7 @@ export function RegisterForm({ invite, checking, done, onRegistered }: Props) {
       <PasswordRules password={password} />
       {field('address')}
       {field('phone')}
-      {sentence && (
-        <Notice tone="danger">
-          {sentence}
-          {registration.isInvitationRefused && <p>{INVITATION_HINT}</p>}
-        </Notice>
-      )}
+      <FormFailure sentence={sentence}>{registration.isInvitationRefused && <p>{INVITATION_HINT}</p>}</FormFailure>
       {registration.mayBeDone && (
         <p role="status">
           Your account may exist already. <Link to="/login">Sign in to see.</Link>
@@ -80,6 +76,17 @@ export function RegisterForm({ invite, checking, done, onRegistered }: Props) {
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || checking || done}>
         Register
       </Button>
+      <p className="hint">
+        By registering you agree to our{' '}
+        <Link to="/terms-conditions" target="_blank">
+          Terms
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy-policy" target="_blank">
+          Privacy Policy
+        </Link>
+        .
+      </p>
       {invite === null && <GoogleButton />}
     </form>
   );

@@ -193,6 +193,27 @@ describe('/register', () => {
     expect(field('Email address')).toHaveFocus();
   });
 
+  it('brings the sentence of a refusal that belongs to no field into view', async () => {
+    const shown = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    accountSalon({ 'POST /auth/register': refuse(500, 'INTERNAL', 'This did not work. Please try again.') });
+    open('/register');
+    await fill();
+    await submit();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(shown.mock.contexts).toContain(alert));
+    shown.mockRestore();
+  });
+
+  it('names the terms and the privacy policy one agrees to', () => {
+    accountSalon();
+    open('/register');
+    expect(screen.getByText(/^By registering you agree to our/)).toHaveTextContent(
+      'By registering you agree to our Terms and Privacy Policy.',
+    );
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms-conditions');
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
   it('A13 says beside the password that it is too common, when the server refuses it', async () => {
     accountSalon({ 'POST /auth/register': tooCommon('password') });
     open('/register');

@@ -1,7 +1,8 @@
 import { emailProblem } from '@salon/contracts';
-import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Button, buttonClass, Checkbox, TextField } from '@salon/ui';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useForm } from 'react-hook-form';
+import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import { isAdminPath, passwordProblem, type SignInValues } from './sign-in.rules.js';
@@ -65,7 +66,7 @@ export function SignInForm({ done }: { done: boolean }) {
           Forgot your password?
         </Link>
       </div>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <FormFailure sentence={sentence} />
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || done}>
         Sign in
       </Button>

@@ -117,8 +117,9 @@ export const PRIVACY: LegalText = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'You can see and correct your details at any time under Profile Settings. There you can also download what ' +
-          'we hold about you, and delete your account. You can ask us for a copy of ' +
+        'You can see your details at any time, and correct all but the e-mail address that you sign in with, ' +
+          'under Profile Settings. There you can also download what we hold about you, and delete your account. ' +
+          'You can ask us for a copy of ' +
           'everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. ' +
           `We answer within ${inDays(DATA_REQUEST_DAYS)}.`,
         'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',

@@ -13,12 +13,19 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
 }
 
 const LENGTH = MAILED.codeDigits;
-const digits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
+const allDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** @param refused a refused code; digits typed behind it begin another one */
+function typed(text: string, refused: string | undefined): string {
+  const digits = allDigits(text);
+  const isBehind = refused?.length === LENGTH && digits.startsWith(refused) && digits.length > LENGTH;
+  return (isBehind ? digits.slice(LENGTH) : digits).slice(0, LENGTH);
+}
 
 /** A mailed code as one input styled as boxes; typing, pasting and autofill work (docs/product.md §5). */
 export function CodeInput({ value, onChange, label, error, disabled, id, ...input }: Props) {
   const { ids, control } = useField({ id, error });
-  const shown = digits(value);
+  const shown = allDigits(value).slice(0, LENGTH);
   return (
     <div className="code" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
       <label className="code__label" htmlFor={control.id}>
@@ -45,7 +52,7 @@ export function CodeInput({ value, onChange, label, error, disabled, id, ...inpu
           spellCheck={false}
           disabled={disabled}
           value={shown}
-          onChange={(event) => onChange(digits(event.currentTarget.value))}
+          onChange={(event) => onChange(typed(event.currentTarget.value, error ? shown : undefined))}
         />
       </div>
       <FieldError id={ids.error} text={error} />

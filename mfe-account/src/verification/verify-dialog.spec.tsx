@@ -79,6 +79,21 @@ describe('the window Verify Your Email', () => {
     await waitFor(() => expect(sent()).toEqual(['481906', '481906', '481907']));
   });
 
+  it('digits typed behind a refused code begin another one', async () => {
+    const { salon } = await register({
+      'POST /auth/verify-email': () => refuse(400, 'CODE_WRONG', 'That code is not right.'),
+    });
+    await userEvent.type(code(), '000000');
+    await screen.findByText('That code is not right.');
+    await userEvent.keyboard('481906');
+    await waitFor(() =>
+      expect(salon.callsTo('POST /auth/verify-email').map(({ body }) => (body as { otp: string }).otp)).toEqual([
+        '000000',
+        '481906',
+      ]),
+    );
+  });
+
   it('moves the focus to the code again when it is refused for the same reason', async () => {
     await register({ 'POST /auth/verify-email': () => refuse(400, 'CODE_WRONG', 'That code is not right.') });
     await userEvent.type(code(), '481906');

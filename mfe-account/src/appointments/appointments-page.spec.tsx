@@ -50,6 +50,15 @@ describe('/profile/appointments', () => {
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Silk Blow-dry');
   });
 
+  it('urges no second payment while one is being checked', async () => {
+    accountSalon({ [LIST]: { appointments: [{ ...held, attempt: 'pending' }] } });
+    show();
+    const see = await screen.findByRole('link', { name: /^See the payment/ });
+    expect(see).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(screen.queryByText('Pay now')).toBeNull();
+    expect(screen.getByText('Booking Fee being checked')).toBeVisible();
+  });
+
   it('C12 asks anew when a hold ends', async () => {
     const salon = accountSalon({ [LIST]: { appointments: [held] } });
     show();

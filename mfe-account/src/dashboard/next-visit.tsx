@@ -6,7 +6,7 @@ import { Link } from '@salon/web-kit/router';
 import { customerMoneyOf, isHeld, remarkOf, sortVisits, titleOf } from '../visit/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
-import { VisitLink } from '../visit-actions/visit-actions.js';
+import { PayLink, VisitLink } from '../visit-actions/visit-actions.js';
 import { VisitWaiting } from '../appointments/visit-card.js';
 import { VisitDate } from '../visit/visit-date.js';
 import { VisitHold } from '../visit/visit-hold.js';
@@ -18,7 +18,7 @@ import { useNow } from '../visit/use-now.js';
 function NextAction({ visit, held }: { visit: Appointment; held: boolean }) {
   const { _id } = visit;
   const of = titleOf(visit);
-  if (held) return <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={of} />;
+  if (held) return <PayLink visit={visit} of={of} />;
   if (isUnplaced(visit) && visit.options?.reschedule?.why === null)
     return <VisitLink look="primary" to={`/book-appointment?reschedule=${_id}`} label="Choose another time" of={of} />;
   return <VisitLink look="line" to="/profile/appointments" label="See in My Appointments" of={of} />;

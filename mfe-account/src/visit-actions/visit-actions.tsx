@@ -26,6 +26,16 @@ export const VisitLink = ({ to, label, of, look }: Props) => (
   </Link>
 );
 
+/** A held visit's way to its payment; while one is being checked, nothing urges another. */
+export const PayLink = ({ visit: { _id, attempt }, of }: { visit: Appointment; of: string }) => (
+  <VisitLink
+    look={attempt === 'pending' ? 'line' : 'primary'}
+    to={`/book-appointment?appointment=${_id}`}
+    label={attempt === 'pending' ? 'See the payment' : 'Pay now'}
+    of={of}
+  />
+);
+
 /** The actions that the server allows on a visit now: pay, move, cancel, receipt, book again. */
 export function VisitActions({ visit, held, past }: { visit: Appointment; held: boolean; past: boolean }) {
   const { _id, status, money, options } = visit;
@@ -34,7 +44,7 @@ export function VisitActions({ visit, held, past }: { visit: Appointment; held: 
   const unplaced = isUnplaced(visit);
   return (
     <div className="visit-actions">
-      {held && <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
+      {held && <PayLink visit={visit} of={title} />}
       {options?.reschedule?.why === null && (
         <VisitLink
           look={unplaced ? 'primary' : 'line'}

@@ -64,6 +64,15 @@ it.each<[string, Appointment, [string, number][]]>([
     ],
   ],
   [
+    'held, its payment being checked',
+    { ...held, attempt: 'pending' },
+    [
+      ['Total', 12_100],
+      ['Booking Fee being checked', 1000],
+      ['To pay at the salon', 11_100],
+    ],
+  ],
+  [
     'confirmed',
     confirmed,
     [

@@ -109,11 +109,12 @@ export function customerMoneyOf(visit: Appointment): MoneyLine[] {
     : [...paid, { label, amount }, due];
 }
 
-const toPayNow = ({ appointmentFee, prepaid = 0 }: Appointment): MoneyLine => ({
-  label: prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now',
-  amount: appointmentFee + prepaid,
-  strong: true,
-});
+function toPayNow({ appointmentFee, prepaid = 0, attempt }: Appointment): MoneyLine {
+  const paidOnce = prepaid > 0 ? 'Payment' : 'Booking Fee';
+  const toPay = prepaid > 0 ? 'To pay now' : 'Booking Fee to pay now';
+  const label = attempt === 'pending' ? `${paidOnce} being checked` : toPay;
+  return { label, amount: appointmentFee + prepaid, strong: true };
+}
 
 const ENDED: Readonly<Record<CancelReason, string>> = {
   unpaid: 'Not paid in time.',

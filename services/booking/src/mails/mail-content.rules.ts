@@ -118,7 +118,7 @@ function unplaced(facts: MailFacts, salon: MailSalon): Wording {
   };
 }
 
-function rescheduled(facts: MailFacts, salon: MailSalon): Wording {
+function rescheduled(facts: MailFacts, salon: MailSalon, now: Date): Wording {
   const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${formatTime(facts.was.startTime)}.` : '';
   return {
     subject: `Your visit is now on ${longDay(facts.day)} at ${formatTime(facts.startTime)}`,
@@ -126,7 +126,7 @@ function rescheduled(facts: MailFacts, salon: MailSalon): Wording {
     heading: 'Your visit has a new time',
     opening: [`Your visit has been given another time.${before}${newStylist(facts)}${paidPartMoves(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
-    closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
+    closing: ['The entry in your calendar changes with this mail.', ...plansChange(facts, salon, now), callUs(salon)],
     calendar: 'REQUEST',
   };
 }

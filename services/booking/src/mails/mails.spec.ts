@@ -118,6 +118,7 @@ it('tells of a new time with the old one, and takes a confirmation sent by mista
   expect(mailText(moved, salon)).toContain(
     'It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.',
   );
+  expect(mailText(moved, salon)).toContain('Plans change: ');
   const was = { day: '2026-11-25', startTime: '09:00', stylist: 'Ruwan Fernando' };
   expect(textOf('rescheduled', { ...facts, was })).toContain(
     `${facts.stylist} will look after you instead of Ruwan Fernando.`,

@@ -31,7 +31,8 @@ export function SetUp({ setUp: { secret, uri }, onCodes, onLost, onCancel }: Pro
         <div className="set-up-scan">
           <QrCode text={uri} label="QR code for your authenticator app" />
           <p className="hint">
-            No camera? Enter this key in the app: <code className="set-up-key">{grouped(secret)}</code>
+            The app is on this device? <a href={uri}>Open it with your key</a>. No camera? Enter this key in the app:{' '}
+            <code className="set-up-key">{grouped(secret)}</code>
           </p>
         </div>
       </li>

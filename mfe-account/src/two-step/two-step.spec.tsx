@@ -40,6 +40,10 @@ describe('two-step sign-in on /profile', () => {
     await press('Set up');
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it with your key' })).toHaveAttribute(
+      'href',
+      `otpauth://totp/x?secret=${SECRET}`,
+    );
     salon.replies[STATE] = on;
     await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456');
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();

@@ -95,7 +95,7 @@ describe('/admin/invitations', () => {
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@example.lk');
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
-    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveFocus();
     salon.replies[INVITE] = { invitation: open1 };
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent: new@example.lk')).toBeInTheDocument();

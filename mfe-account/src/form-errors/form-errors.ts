@@ -4,6 +4,8 @@ import { ApiError, messageOf } from '@salon/web-kit';
 export interface FormErrors<Field extends string> {
   fields: Partial<Record<Field, string>>;
   sentence: string | null;
+  /** The field that takes the focus when none is refused; absent: the sentence takes it. */
+  focus?: Field;
 }
 
 /** Maps an error response to the fields of a form; `fallback` is the call's own sentence (docs/product.md §8). */

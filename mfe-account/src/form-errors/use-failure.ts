@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormErrors } from './form-errors.js';
 
 /**
- * Shows the error of a refused form at its `fields`, and moves the focus to the first of these, else to the first
- * field. The fields can take it again only once they are enabled, so after the render.
+ * Shows the error of a refused form at its `fields`, and moves the focus to the first of these; without one the
+ * sentence takes it (`FormFailure`), or the field that the errors name. The fields can take it again only once they are enabled, so after the render.
  * @param errorsOf the errors by field; the same function in every render
  * @returns the sentence that belongs to no field
  */
@@ -19,7 +19,7 @@ export function useFailure<Form extends FieldValues, Field extends Path<Form>>(
     if (!failure) return;
     const wrong = fields.filter((field) => failure.fields[field]);
     for (const field of wrong) setError(field, { message: failure.fields[field] });
-    const first = wrong[0] ?? fields[0];
+    const first = wrong[0] ?? failure.focus;
     if (first) setFocus(first);
   }, [failure, fields, setError, setFocus]);
   return failure && failure.sentence;

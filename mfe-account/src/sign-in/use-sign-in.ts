@@ -11,12 +11,12 @@ type Field = 'email' | 'password' | 'admin';
 /** The errors of a refusal by field. */
 export function signInErrors(error: unknown): FormErrors<Field> {
   const refusal = error instanceof ApiError ? refusalOf(error.status, error.code) : null;
-  if (!refusal) return formErrorsOf(error, ['email', 'password'], messages.loginFailed);
+  if (!refusal) return { ...formErrorsOf(error, ['email', 'password'], messages.loginFailed), focus: 'password' };
   if (error instanceof ApiError && error.code === 'LOGIN_ROLE')
     return { fields: { admin: ROLE_HINT }, sentence: refusal.sentence };
   return refusal.field
     ? { fields: { [refusal.field]: refusal.sentence }, sentence: null }
-    : { fields: {}, sentence: refusal.sentence };
+    : { fields: {}, sentence: refusal.sentence, focus: 'password' };
 }
 
 /** Signs in. */

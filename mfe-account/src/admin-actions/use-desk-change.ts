@@ -73,7 +73,10 @@ export function useDeskChange<Result extends Done = Done>(onDone: () => void, { 
     };
   };
   return useMutation({
-    mutationFn: ({ run }: DeskChange<Result>) => run(),
+    mutationFn: ({ run }: DeskChange<Result>) => {
+      undoLast = null; // Also while the outcome of this change is not known: it would undo an earlier one.
+      return run();
+    },
     onSuccess: async (result, { done }) => {
       await refresh(); // Before the dialog closes: a moved visit does not jump back meanwhile.
       undoLast = undoOf(result);

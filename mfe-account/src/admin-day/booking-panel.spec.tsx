@@ -61,13 +61,16 @@ it('says only who is booked when a known customer has another name by now', asyn
   expect(await screen.findByText('Nadee Silva is booked')).toBeVisible();
 });
 
-it('says that the first press has booked the visit when a later one with other services is refused', async () => {
+it('says that the first press has booked the visit when a later one with another time is refused', async () => {
   const refused = refuse(409, 'IDEMPOTENCY_KEY_REUSED', 'This request was already used for another visit.');
   const salon = await enter('Nadee', () => Promise.reject(new TypeError('fetch failed')));
   await book();
   expect(await screen.findByRole('alert')).toHaveTextContent(/internet connection or try again later\.$/);
   salon.replies[BOOK] = refused;
+  fireEvent.change(screen.getByLabelText('At'), { target: { value: '10:00' } });
   await book();
+  const [first, later] = salon.callsTo(BOOK).map(({ headers }) => headers['idempotency-key']);
+  expect(later).toBe(first);
   const said =
     'The first press has booked this visit, as it was entered then. Please close this, and change it on the board.';
   expect(await screen.findByText(said)).toHaveAttribute('role', 'alert');

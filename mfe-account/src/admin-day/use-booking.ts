@@ -1,6 +1,7 @@
 import type { ChangedVisit, DeskBookingRequest, SalonDay, SalonService } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
-import { type FormEvent, useState } from 'react';
+import { isResponseLost } from '@salon/web-kit/queries';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { isLike, useDraft } from '../fields-form/form-drafts.js';
 import { customerName } from '../visit/customer-name.js';
@@ -67,6 +68,8 @@ export function useBooking(props: PanelProps) {
   const [typed, setTyped] = useState(() => props.typed ?? firstTyped(props));
   const { visit, customer, services } = typed;
   const [refused, setRefused] = useState<Error | null>(null);
+  /** The key of a call whose response was lost: it may have booked, so no other call is sent under another key. */
+  const lostKey = useRef<string>(undefined);
   const change = useDeskChange<ChangedVisit>(onClose);
   const isDirty =
     services.length > 0 ||
@@ -80,10 +83,14 @@ export function useBooking(props: PanelProps) {
     const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
     const wanted = { ...visit, ...who, date: day.date, services: lines };
+    const key = lostKey.current ?? `${typed.key}-${visit.startTime}`;
     change.mutate({
-      run: () => bookAtDesk(wanted, `${typed.key}-${visit.startTime}`),
+      run: () => bookAtDesk(wanted, key),
       done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
-      refused: setRefused,
+      refused: (error) => {
+        if (isResponseLost(error)) lostKey.current = key;
+        setRefused(error);
+      },
     });
   };
   const put = (part: Partial<TypedVisit>) => setTyped({ ...typed, ...part });

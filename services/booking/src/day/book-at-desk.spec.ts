@@ -59,6 +59,17 @@ it('the same call twice books once', async () => {
   expect(two.act).toEqual(one.act);
 });
 
+it.each([{ note: 'Allergic to acetone' }, { startTime: '11:00' }])(
+  'a call repeated with a change is refused, so that nobody takes it for saved: %j',
+  async (change) => {
+    const customer = desk.guest();
+    await desk.book({ customer }, 'press-1');
+    await expect(desk.book({ customer, ...change }, 'press-1')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  },
+);
+
 it('taken back, it is cancelled by the salon and its time is free again', async () => {
   const { appointment, act } = await desk.book();
   expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({

@@ -79,8 +79,8 @@ export class BookAtDesk {
 
   private async book(tx: EntityManager, booking: Booking): Promise<ChangedVisit> {
     const { request, cart, key, admin, now } = booking;
-    const { customer, date, startTime, stylistId, services } = request;
-    const requestKey = { customerId: customer._id, key, hash: hashOf({ date, startTime, stylistId, services }), now };
+    const { customer, date, origin, note } = request;
+    const requestKey = { customerId: customer._id, key, hash: hashOf(request, [origin, note]), now };
     await lockCustomer(tx, customer._id);
     const again = await findEarlierBooking(tx, requestKey);
     if (again) return bookedBefore(tx, again, now);

@@ -30,16 +30,15 @@ export function checkBooking(body: unknown, bookingWindow: BookingWindow): Booki
 /**
  * Calls with the same hash request the same visit, regardless of the order of lines. With the offer and the price of
  * the cart (`isSameHold`) these fields identify it; a call that gets an earlier booking loses what else it says.
+ * @param more what else the call must not lose
  */
-export function hashOf({
-  date,
-  startTime,
-  stylistId,
-  services,
-}: Pick<BookingRequest, 'date' | 'startTime' | 'stylistId' | 'services'>): string {
+export function hashOf(
+  { date, startTime, stylistId, services }: Pick<BookingRequest, 'date' | 'startTime' | 'stylistId' | 'services'>,
+  more: readonly string[] = [],
+): string {
   const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();
   return createHash('sha256')
-    .update(JSON.stringify([date, startTime, stylistId ?? null, lines]))
+    .update(JSON.stringify([date, startTime, stylistId ?? null, lines, ...more]))
     .digest('hex');
 }
 

@@ -70,6 +70,7 @@ export * from './salon/hours.js';
 export * from './salon/hours-problems.js';
 export * from './salon/salon.js';
 export * from './salon/salon-changes.js';
+export * from './salon/salon-facts.js';
 export * from './salon/setup.js';
 export * from './salon/stylists.js';
 export * from './salon/zone.js';

@@ -1,4 +1,4 @@
-import type { SalonChange } from '@salon/contracts';
+import type { SalonChange, SalonFacts } from '@salon/contracts';
 import { change } from '../testing/hours-salon.js';
 import { changeOf, valueOf } from './action-words.js';
 import { kindOf, salonTitleOf } from './done-words.js';
@@ -77,6 +77,12 @@ it.each<[string, SalonChange['subject'], SalonChange['kind'], title: string]>([
   ['Undid a change of Leave of Dilani, Nov 26, 2026', 'exception', 'undo', 'Leave of Dilani, Nov 26, 2026'],
 ])('a change of the salon reads %s', (words, subject, kind, title) => {
   expect(salonTitleOf({ ...change, subject, kind, title })).toBe(words);
+});
+
+it('a change of the salon with its facts reads as they say', () => {
+  const facts: SalonFacts = { kind: 'closure', days: ['2026-12-25', '2026-12-26'] };
+  const said = salonTitleOf({ ...change, subject: 'closure', kind: 'create', facts, title: 'as the service says' });
+  expect(said).toBe('Closed the salon on Dec 25, 2026 and 1 more');
 });
 
 it.each<[string, SalonChange['subject'], SalonChange['effect']]>([

@@ -116,10 +116,10 @@ export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   withTitle(doneOf(action), subjectWords(action.subject));
 
 /** The same of a change of the salon. */
-export function salonTitleOf({ kind, subject: part, title, effect = 'edit' }: SalonChange): string {
+export function salonTitleOf({ kind, subject: part, effect = 'edit', facts, title }: SalonChange): string {
   const done =
     kind === 'undo'
       ? (PARTS[part]?.undo ?? UNDONE)[effect]
       : (partWords({ kind, subject: { title, visit: null, part } }) ?? kindOf(kind));
-  return withTitle(done, title);
+  return withTitle(done, subjectWords({ facts, title }));
 }

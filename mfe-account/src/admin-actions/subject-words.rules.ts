@@ -1,4 +1,5 @@
-import type { ActionEntry, ContentSubject } from '@salon/contracts';
+import { type ActionEntry, type ContentSubject, exceptionWords, type SubjectFacts } from '@salon/contracts';
+import { formatDate } from '@salon/kernel';
 
 type ItemKind = Exclude<ContentSubject['kind'], 'settings' | 'reviews' | 'messages'>;
 
@@ -26,6 +27,44 @@ function contentWords({ kind, name, author, isOrder }: ContentSubject): string |
   return name === null ? `the ${one}` : `the ${one} “${name}”`;
 }
 
-/** What was changed: 'the question “May I come early?”', 'the review by Nimali', 'the order of the offers'. */
-export const subjectWords = ({ content, title }: ActionEntry['subject']): string =>
-  (content && contentWords(content)) ?? title;
+const dayWords = (day: string): string => formatDate(day, 'MMM d, yyyy');
+
+type Kind = SubjectFacts['kind'];
+type Of<One extends Kind> = Extract<SubjectFacts, { kind: One }>;
+
+function exceptionSaid({ exception }: Of<'exception'>): string {
+  if (exception === null) return 'Leave or extra hours';
+  const { kind, stylist, from, to } = exception;
+  return `${exceptionWords[kind]} of ${stylist}, ${dayWords(from)}${from === to ? '' : ` to ${dayWords(to)}`}`;
+}
+
+function closureSaid({ days: [first = '', ...others] }: Of<'closure'>): string {
+  return others.length === 0 ? dayWords(first) : `${dayWords(first)} and ${others.length} more`;
+}
+
+/** The words of each kind of facts. */
+const FACTS: { readonly [One in Kind]: string | ((facts: Of<One>) => string) } = {
+  stylist: ({ name, step }) => (step === null ? name : `${name}, ${step}`),
+  stylistOrder: 'Order of the stylists',
+  plan: ({ stylist, validFrom }) => `Hours of ${stylist ?? 'the salon'} from ${dayWords(validFrom)}`,
+  exception: exceptionSaid,
+  closure: closureSaid,
+  policy: 'Policy',
+  opening: 'The site is open',
+  notice: ({ note }) => `a payment notice: ${note}`,
+  closing: ({ day, reason }) => (reason === null ? dayWords(day) : `${dayWords(day)}: ${reason}`),
+  customer: ({ name }) => `Notes of ${name}`,
+  customerMerge: ({ merged, kept }) => `${merged} merged into ${kept}`,
+  contact: ({ name }) => `Contact details of ${name}`,
+};
+
+/** Undefined for a kind of a newer service. */
+function factsWords(facts: SubjectFacts): string | undefined {
+  if (!Object.hasOwn(FACTS, facts.kind)) return undefined;
+  const words = FACTS[facts.kind] as string | ((facts: SubjectFacts) => string);
+  return typeof words === 'string' ? words : words(facts);
+}
+
+/** What was changed: 'the question “May I come early?”', 'the review by Nimali', 'Leave of Dilani, Nov 26, 2026'. */
+export const subjectWords = ({ content, facts, title }: Omit<ActionEntry['subject'], 'visit'>): string =>
+  (content && contentWords(content)) ?? (facts && factsWords(facts)) ?? title;

@@ -53,6 +53,7 @@ import { HoldLimitsComputed1765630000000 } from './migrations/1765630000000-hold
 import { HistoryCause1765640000000 } from './migrations/1765640000000-history-cause.js';
 import { HistoryCauseSoFar1765640001000 } from './migrations/1765640001000-history-cause-so-far.js';
 import { OpenChargeBacks1765660000000 } from './migrations/1765660000000-open-charge-backs.js';
+import { SalonFacts1765670000000 } from './migrations/1765670000000-salon-facts.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -111,6 +112,7 @@ const MIGRATIONS = [
   HistoryCause1765640000000,
   HistoryCauseSoFar1765640001000,
   OpenChargeBacks1765660000000,
+  SalonFacts1765670000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

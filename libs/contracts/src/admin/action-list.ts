@@ -2,6 +2,7 @@ import type { Permission } from '../account/staff.js';
 import type { Undoing } from '../booking/admin-actions.js';
 import type { ContentAction } from '../catalog/content.js';
 import type { SalonSubjectName } from '../salon/salon-changes.js';
+import type { SubjectFacts } from '../salon/salon-facts.js';
 
 /**
  * The target of an admin action: visits and the salon belong to booking, content to the catalog, clients and staff to
@@ -68,10 +69,17 @@ export type ActionEntry = Undoing & {
   at: string;
   by: { _id: string; name: string };
   /**
-   * The target in words; for `visit`, the reference of the visit; for `salon`, the changed part; for `content`, its
-   * facts. The title of content is for pages of release 0.2.0 and goes with the release after.
+   * The target in words; for `visit`, the reference of the visit; for `salon`, the changed part; for `content`, `salon`
+   * and `client`, its facts, of which a change that release 0.2.0 recorded has none. The title beside facts is for pages
+   * of release 0.2.0 and goes with the release after.
    */
-  subject: { title: string; visit: string | null; part?: SalonSubjectName; content?: ContentSubject };
+  subject: {
+    title: string;
+    visit: string | null;
+    part?: SalonSubjectName;
+    content?: ContentSubject;
+    facts?: SubjectFacts | null;
+  };
   changes: FieldChange[];
   /** What staff wrote about it. */
   reason: string | null;

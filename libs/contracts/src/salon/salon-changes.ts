@@ -1,4 +1,5 @@
 import type { Policy } from '../booking/policy.js';
+import type { SalonFacts } from './salon-facts.js';
 
 /** Parts of the salon that an admin can change: working hours and rules. */
 export type SalonSubjectName =
@@ -22,7 +23,9 @@ export interface SalonChange {
   effect?: 'create' | 'edit' | 'remove';
   subject: SalonSubjectName;
   subjectId: string;
-  /** What was changed, in words: 'Leave of Dilani Perera, 3 to 7 December'. */
+  /** What was changed; the page renders its words. Null for a change that release 0.2.0 recorded, absent from it. */
+  facts?: SalonFacts | null;
+  /** The same in words, for pages of release 0.2.0, and for a change without facts. */
   title: string;
   /** The admin who did it. */
   by: string;

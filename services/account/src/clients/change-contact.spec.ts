@@ -58,7 +58,7 @@ it('is among the admin actions of the desk, undone and done again', async () => 
     area: 'client',
     kind: 'edit',
     by: { _id: desk.id },
-    subject: { title: 'Contact details of Nimali', visit: null },
+    subject: { title: 'Contact details of Nimali', visit: null, facts: { kind: 'contact', name: 'Nimali' } },
     changes: [{ field: 'phone', before: '0771234567', after: '0777654321' }],
     undoable: true,
   });

@@ -31,7 +31,11 @@ export const readContactChanges = (db: DataSource, filter: ActionFilter, now: Da
   readActions<ListedAction & { clientName: string }>(db, PAGE, { filter, now }, (row) => ({
     area: 'client',
     kind: row.kind,
-    subject: { title: `Contact details of ${row.clientName}`, visit: null },
+    subject: {
+      title: `Contact details of ${row.clientName}`,
+      visit: null,
+      facts: { kind: 'contact', name: row.clientName },
+    },
     changes: changedFields(row.before, row.after),
     overtaken: accountRefusals.CONTACT_OVERTAKEN.text,
   }));

@@ -1,4 +1,11 @@
-import { type ActionEntry, type Appointment, DEFAULT_POLICY, NO_NOTES, permissionsOf } from '@salon/contracts';
+import {
+  type ActionEntry,
+  type Appointment,
+  DEFAULT_POLICY,
+  NO_NOTES,
+  permissionsOf,
+  type SalonFacts,
+} from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import fc from 'fast-check';
@@ -111,9 +118,9 @@ describe('a change of the salon', () => {
   const FRONT_DESK = customer('Front desk', { role: 'admin', permissions: permissionsOf('front_desk') });
   const BLOCKED = 'Blocked time of Dilani Perera, Nov 26, 2026';
   const undoing = () => new UndoSalonChange(salon.db, salon.calendar, salon.clock);
-  function change<State>(subject: SalonSubject<State>, id: string, next: State) {
+  function change<State>(subject: SalonSubject<State>, id: string, next: State, facts: SalonFacts) {
     const now = salon.clock.now();
-    const wanted = { id, title: subject.name, admin: ADMIN, now, next: () => next };
+    const wanted = { id, facts, admin: ADMIN, now, next: () => next };
     return salon.db.transaction((tx) => changeSalon(tx, subject, wanted));
   }
   const subjectsOf = async (caller: Caller) =>
@@ -123,7 +130,8 @@ describe('a change of the salon', () => {
 
   it('names the stylists whose order changed', async () => {
     const ids = (await stylistOrder.read(salon.db.manager, ORDER_ID)) as string[];
-    const moved = await change(stylistOrder, ORDER_ID, [...ids.slice(1), ids[0] as string]);
+    const order = [...ids.slice(1), ids[0] as string];
+    const moved = await change(stylistOrder, ORDER_ID, order, { kind: 'stylistOrder' });
     const names: { name: string }[] = await salon.db.query(
       'SELECT "name" FROM booking.stylist ORDER BY array_position($1::uuid[], "id")',
       [ids],
@@ -138,11 +146,12 @@ describe('a change of the salon', () => {
   it('is seen and undone by whoever could have made it: blocked time by the desk, the policy by an owner', async () => {
     const { _id: block } = await desk.block('12:00', '13:00');
     salon.clock.advance(1);
-    const policy = await change(policySubject, POLICY_ID, { ...DEFAULT_POLICY, latePercent: 40 });
+    const policy = await change(policySubject, POLICY_ID, { ...DEFAULT_POLICY, latePercent: 40 }, { kind: 'policy' });
     salon.clock.advance(1);
-    await change(customerNotesSubject, FRONT_DESK.id, { ...NO_NOTES, allergies: 'Nuts' });
-    expect(await subjectsOf(FRONT_DESK)).toEqual(['customer', BLOCKED]);
-    expect(await subjectsOf(ADMIN)).toEqual(['customer', 'policy', BLOCKED]);
+    const notes = { ...NO_NOTES, allergies: 'Nuts' };
+    await change(customerNotesSubject, FRONT_DESK.id, notes, { kind: 'customer', name: 'Banu' });
+    expect(await subjectsOf(FRONT_DESK)).toEqual(['Notes of Banu', BLOCKED]);
+    expect(await subjectsOf(ADMIN)).toEqual(['Notes of Banu', 'Policy', BLOCKED]);
     await expect(undoing().run(policy._id, FRONT_DESK)).rejects.toMatchObject({ code: 'ADMIN_ONLY' });
     await undoing().run(block, FRONT_DESK);
     await undoing().run(policy._id, ADMIN);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CLOSING_MEANS_NAMES, type ClosingMeans, type DayClosing, DESK_LENGTHS, refuse } from '@salon/contracts';
-import { Clock, formatDate, isLocalDay, type LocalDay } from '@salon/kernel';
+import { Clock, isLocalDay, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
@@ -15,8 +15,6 @@ import { type ClosedLine, closingSubject } from './closing.subject.js';
 const MAX_CENTS = 100_000_000_000;
 const DIFFERENCE = { most: DESK_LENGTHS.reason, reason: 'statusReason' } as const;
 const REOPENING = { most: DESK_LENGTHS.reason, reason: 'reopening', isRequired: true } as const;
-
-const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
 
 type ClosingWork = (tx: EntityManager, day: LocalDay, now: Date) => Promise<unknown>;
 
@@ -43,7 +41,7 @@ export class CloseDay {
       const lines = linesOf(counted, money.sums);
       await changeSalon(tx, closingSubject, {
         id: day,
-        title: dayWords(day),
+        facts: { kind: 'closing', day, reason: null },
         admin,
         now,
         next: () => ({ lines, by: admin.name, at: now.toISOString() }),
@@ -61,7 +59,7 @@ export class CloseDay {
       assertAsRead(version, money);
       await changeSalon(tx, closingSubject, {
         id: day,
-        title: `${dayWords(day)}: ${why}`,
+        facts: { kind: 'closing', day, reason: why },
         admin,
         now,
         next: () => null,

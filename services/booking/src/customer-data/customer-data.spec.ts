@@ -111,7 +111,7 @@ it('T64 after the deletion no table names the customer, except the evidence of p
     'booking.customer_merge': ['email', 'keptName'],
     'booking.customer_note': ['email', 'notes'],
     'booking.message': ['facts'],
-    'booking.salon_change': ['after', 'before', 'title'],
+    'booking.salon_change': ['after', 'before', 'facts', 'title'],
   });
   salon.clock.set('2026-11-26T12:00:00Z');
   const deleting = new DeleteCustomerData(salon.db, salon.outbox, salon.clock);
@@ -123,7 +123,7 @@ it('T64 after the deletion no table names the customer, except the evidence of p
     // Notices of the gateway, and what staff found out about a doubtful one (decision E9).
     'booking.payment_notice': ['statusMessage'],
     'booking.notice_review': ['note'],
-    'booking.salon_change': ['after', 'title'],
+    'booking.salon_change': ['after', 'facts', 'title'],
   });
   expect(await salon.db.query(`SELECT DISTINCT "subject" FROM booking.salon_change`)).toEqual([{ subject: 'notice' }]);
   expect(await salon.db.query('SELECT FROM booking.cart')).toEqual([]);

@@ -37,7 +37,7 @@ export class MergeCustomers {
       const theirs = await notesOf(tx, merged);
       return changeSalon(tx, customerMergeSubject, {
         id: mergeId(mergedKey, keptKey),
-        title: `${merged.name} merged into ${kept.name}`,
+        facts: { kind: 'customerMerge', merged: merged.name, kept: kept.name },
         admin,
         now: this.clock.now(),
         next: (before) => {

@@ -40,7 +40,7 @@ export class WriteCustomerNotes {
       const id = await keepNotes(tx, person);
       const change = await changeSalon(tx, customerNotesSubject, {
         id,
-        title: `Notes of ${person.name}`,
+        facts: { kind: 'customer', name: person.name },
         admin,
         now: this.clock.now(),
         version,

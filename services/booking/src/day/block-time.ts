@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type HoursExceptionState, refuse, type SalonChange } from '@salon/contracts';
+import { type HoursExceptionState, refuse, type SalonChange, type SalonFacts } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
-import { titleOf } from '../hours/hours-change.rules.js';
+import { exceptionFacts } from '../hours/hours-change.rules.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
 import { bookingWindowOf, stylistById } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
@@ -44,8 +44,8 @@ export class BlockTime {
     return this.change(async (tx) => {
       const block = await exceptionSubject.read(tx, id);
       if (block?.kind !== 'block') throw refuse('BLOCK_NOT_FOUND');
-      const title = await this.titleOf(tx, block);
-      return changeSalon(tx, exceptionSubject, { id, title, admin, now, version: versionOf(block), next: () => null });
+      const facts = await this.factsOf(tx, block);
+      return changeSalon(tx, exceptionSubject, { id, facts, admin, now, version: versionOf(block), next: () => null });
     });
   }
 
@@ -63,12 +63,12 @@ export class BlockTime {
   ): Promise<SalonChange> {
     await lockDays(tx, [exception.from]);
     await releaseOverdue(tx, { day: exception.from }, now);
-    const title = await this.titleOf(tx, exception);
+    const facts = await this.factsOf(tx, exception);
     await this.assertUnbooked(tx, exception, now);
     const id = randomUUID();
     return changeSalon(tx, exceptionSubject, {
       id,
-      title,
+      facts,
       admin,
       now,
       version: versionOf(null),
@@ -93,8 +93,8 @@ export class BlockTime {
   }
 
   /** @throws DomainError `invalid` for an unknown stylist */
-  private async titleOf(tx: EntityManager, exception: HoursExceptionState): Promise<string> {
+  private async factsOf(tx: EntityManager, exception: HoursExceptionState): Promise<SalonFacts> {
     const { name } = stylistById(await this.salon.current(tx), exception.stylistId);
-    return titleOf({ subject: 'exception', exception }, () => name);
+    return exceptionFacts(exception, () => name);
   }
 }

@@ -1,4 +1,10 @@
-import { type Closure, exceptionWords, type HoursChange, hoursTexts } from '@salon/contracts';
+import {
+  type Closure,
+  type HoursChange,
+  type HoursExceptionState,
+  hoursTexts,
+  type SalonFacts,
+} from '@salon/contracts';
 import { formatDate, type LocalDay } from '@salon/kernel';
 import type { SalonCalendar, StylistWeek, WeekPlan } from '../salon/calendar.rules.js';
 import { asException, asPlan } from '../salon/stored-hours.rules.js';
@@ -9,24 +15,15 @@ export type Change<Subject extends HoursChange['subject']> = Extract<HoursChange
 export const NEW = 'new';
 
 export const dayWords = (day: LocalDay): string => formatDate(day, 'MMM d, yyyy');
-const daysWords = (from: LocalDay, to: LocalDay): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
-/** What is changed, for the list of changes, which says what was done with it. @param nameOf the stylist's name */
-export function titleOf(change: HoursChange, nameOf: (stylistId: string) => string): string {
-  if (change.subject === 'plan') {
-    const who = change.stylistId === null ? 'the salon' : nameOf(change.stylistId);
-    return `Hours of ${who} from ${dayWords(change.validFrom)}`;
-  }
-  if (change.subject === 'closure') {
-    const [first, ...others] = change.closures.map(({ day }) => day);
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `${dayWords(first ?? '')}${more}`;
-  }
-  if (change.exception === null) return 'Leave or extra hours';
-  const { kind, stylistId, from, to } = change.exception;
-  return `${exceptionWords[kind]} of ${nameOf(stylistId)}, ${daysWords(from, to)}`;
-}
+/** An exception for the list of changes; null for one that was not found. @param nameOf the stylist's name */
+export const exceptionFacts = (
+  state: HoursExceptionState | null,
+  nameOf: (stylistId: string) => string,
+): SalonFacts => ({
+  kind: 'exception',
+  exception: state && { kind: state.kind, stylist: nameOf(state.stylistId), from: state.from, to: state.to },
+});
 
 /** Days of a change that are before `today`, by field: the past cannot be planned. */
 export function passedDays(change: HoursChange, today: LocalDay): Record<string, string> {

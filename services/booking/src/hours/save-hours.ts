@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.js';
 import { type SalonCalendar, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
-import { closuresOf, titleOf } from './hours-change.rules.js';
+import { closuresOf, exceptionFacts } from './hours-change.rules.js';
 import { assertFine, hoursRequestOf } from './hours-request.js';
 import { closureId, closureSubject, exceptionSubject, planId, planSubject } from './hours-subjects.js';
 
@@ -55,23 +55,24 @@ async function save(
   { admin, now, calendar }: SaveOptions,
 ): Promise<SalonChange> {
   const nameOf = (stylistId: string): string => stylistNameOf(calendar, stylistId);
-  const facts = { version, admin, now };
-  const title = titleOf(change, nameOf);
+  const own = { version, admin, now };
   switch (change.subject) {
     case 'plan': {
       const { stylistId, validFrom, week } = change;
       const next = () => week && { stylistId, validFrom, week };
-      return changeSalon(tx, planSubject, { ...facts, id: planId(change), title, next });
+      const facts = { kind: 'plan', stylist: stylistId && nameOf(stylistId), validFrom } as const;
+      return changeSalon(tx, planSubject, { ...own, id: planId(change), facts, next });
     }
     case 'closure': {
-      const id = closureId(change.closures.map(({ day }) => day));
-      return changeSalon(tx, closureSubject, { ...facts, id, title, next: () => closuresOf(change) });
+      const days = change.closures.map(({ day }) => day);
+      const facts = { kind: 'closure', days } as const;
+      return changeSalon(tx, closureSubject, { ...own, id: closureId(days), facts, next: () => closuresOf(change) });
     }
     case 'exception': {
       const id = change.id ?? randomUUID();
       const known = change.exception ?? (await exceptionSubject.read(tx, id));
-      const named = titleOf({ ...change, exception: known }, nameOf);
-      return changeSalon(tx, exceptionSubject, { ...facts, id, title: named, next: () => change.exception });
+      const facts = exceptionFacts(known, nameOf);
+      return changeSalon(tx, exceptionSubject, { ...own, id, facts, next: () => change.exception });
     }
   }
 }

@@ -27,7 +27,7 @@ export class ReviewNotice {
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, noticeSubject, {
         id,
-        title: `a payment notice: ${note}`,
+        facts: { kind: 'notice', note },
         admin,
         now: this.clock.now(),
         next: () => ({ note }),

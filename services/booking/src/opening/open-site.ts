@@ -25,7 +25,7 @@ export class OpenSite {
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, openingSubject, {
         id: OPENING_ID,
-        title: 'The site is open',
+        facts: { kind: 'opening' },
         admin,
         now: this.clock.now(),
         next: () => ({ isOpen: true }),

@@ -23,7 +23,7 @@ export class ChangePolicy {
       const policy = checked(body, await readPolicy(tx));
       const change = await changeSalon(tx, policySubject, {
         id: POLICY_ID,
-        title: 'Policy',
+        facts: { kind: 'policy' },
         admin,
         now: this.clock.now(),
         version,

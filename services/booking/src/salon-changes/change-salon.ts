@@ -1,6 +1,7 @@
-import type { SalonChange } from '@salon/contracts';
+import type { SalonChange, SalonFacts } from '@salon/contracts';
 import { type AdminActionTable, assertVersion, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
+import { formerTitleOf } from './former-title.rules.js';
 import { asSalonChange, effectOf } from './salon-change.view.js';
 import { lockSubject, type SalonSubject } from './salon-subject.js';
 
@@ -8,8 +9,8 @@ export const SALON_CHANGE_TABLE: AdminActionTable = { name: 'booking.salon_chang
 
 interface NewSalonChange<State> {
   id: string;
-  /** In words, for the list of changes. */
-  title: string;
+  /** For the list of changes. */
+  facts: SalonFacts;
   admin: Caller;
   now: Date;
   /** The edited version; absent for a new object. */
@@ -33,19 +34,22 @@ export async function changeSalon<State>(
   if ('version' in change) assertVersion(change.version, before);
   await subject.write(tx, id, change.next(before), change.now);
   const after = await subject.read(tx, id);
-  return recordChange(tx, subject, { ...change, kind: effectOf({ before, after }), before, after });
+  const title = formerTitleOf(change.facts);
+  return recordChange(tx, subject, { ...change, title, kind: effectOf({ before, after }), before, after });
 }
 
 /** @param change with the states read back from the database */
 export async function recordChange(
   tx: EntityManager,
   { name: subject }: Pick<SalonSubject, 'name'>,
-  change: Pick<NewSalonChange<unknown>, 'id' | 'title' | 'admin' | 'now'> & {
+  change: Pick<NewSalonChange<unknown>, 'id' | 'admin' | 'now'> & {
     kind: SalonChange['kind'];
+    facts: SalonFacts | null;
+    title: string;
     before: unknown;
     after: unknown;
   },
 ): Promise<SalonChange> {
-  const own = { subject, subjectId: change.id, title: change.title };
+  const own = { subject, subjectId: change.id, facts: change.facts, title: change.title };
   return asSalonChange({ ...(await insertAdminAction(tx, SALON_CHANGE_TABLE, change, own)), ...own });
 }

@@ -11,7 +11,8 @@ const salon = eachMonday();
 
 function change<State>(subject: SalonSubject<State>, id: string, next: State) {
   salon.clock.advance(1);
-  const wanted = { id, title: subject.name, admin: ADMIN, now: salon.clock.now(), next: () => next };
+  const facts = { kind: 'policy' } as const;
+  const wanted = { id, facts, admin: ADMIN, now: salon.clock.now(), next: () => next };
   return salon.db.transaction((tx) => changeSalon(tx, subject, wanted));
 }
 

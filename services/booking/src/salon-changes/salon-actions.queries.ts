@@ -56,7 +56,7 @@ export const salonActions = (
   readActions(db, PAGE, { filter, now, more: [subjectsOf(caller), mayBlock(caller)] }, (row: Listed) => ({
     area: 'salon',
     kind: row.kind,
-    subject: { title: row.title, visit: null, part: row.subject },
+    subject: { title: row.title, visit: null, part: row.subject, facts: row.facts },
     changes: changesOf(row),
     undoLeaves: undoLeaves(row),
     overtaken: catalogRefusals.ACT_OVERTAKEN.text,

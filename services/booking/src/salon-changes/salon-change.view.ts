@@ -1,10 +1,12 @@
-import type { SalonChange } from '@salon/contracts';
+import type { SalonChange, SalonFacts } from '@salon/contracts';
 import type { RecordedAction } from '@salon/nest-kit';
 import { undoEnd } from '@salon/nest-kit/undo.rules';
 import { undoLeaves } from './undo-leaves.rules.js';
 
 export interface SalonChangeRecord
-  extends RecordedAction<SalonChange['kind']>, Pick<SalonChange, 'subject' | 'subjectId' | 'title'> {}
+  extends RecordedAction<SalonChange['kind']>, Pick<SalonChange, 'subject' | 'subjectId' | 'title'> {
+  facts: SalonFacts | null;
+}
 
 /** What a change did to its subject. */
 export const effectOf = ({ before, after }: { before: unknown; after: unknown }) =>
@@ -16,6 +18,7 @@ export const asSalonChange = (change: Omit<SalonChangeRecord, 'adminId'>): Salon
   effect: effectOf(change),
   subject: change.subject,
   subjectId: change.subjectId,
+  facts: change.facts,
   title: change.title,
   by: change.adminName,
   at: change.at.toISOString(),

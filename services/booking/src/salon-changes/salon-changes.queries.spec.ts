@@ -8,7 +8,15 @@ const salon = eachMonday();
 
 function record(name: SalonSubjectName, id: string) {
   salon.clock.advance(1);
-  const change = { id, title: `${name} ${id}`, kind: 'edit', admin: ADMIN, before: {}, after: {} } as const;
+  const change = {
+    id,
+    facts: null,
+    title: `${name} ${id}`,
+    kind: 'edit',
+    admin: ADMIN,
+    before: {},
+    after: {},
+  } as const;
   return recordChange(salon.db.manager, { name }, { ...change, now: salon.clock.now() });
 }
 
@@ -29,6 +37,10 @@ it.each([
   ['edit', {}, {}],
   ['remove', {}, null],
 ] as const)('an undo says what it did: %s', async (effect, before, after) => {
-  const undo = { id: 'x', title: 'Dec 8', kind: 'undo', admin: ADMIN, before, after, now: salon.clock.now() } as const;
-  expect(await recordChange(salon.db.manager, { name: 'closure' }, undo)).toMatchObject({ kind: 'undo', effect });
+  const now = salon.clock.now();
+  const undo = { id: 'x', facts: null, title: 'Dec 8', kind: 'undo', admin: ADMIN, before, after } as const;
+  expect(await recordChange(salon.db.manager, { name: 'closure' }, { ...undo, now })).toMatchObject({
+    kind: 'undo',
+    effect,
+  });
 });

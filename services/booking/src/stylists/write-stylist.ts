@@ -19,7 +19,7 @@ export interface ChangedStylist {
 
 interface Edit {
   id: string;
-  title(name: string): string;
+  step: 'archived' | 'restored' | null;
   /** Version of the edited state; absent to overwrite any. */
   version?: unknown;
   next(before: StylistState, now: Date): StylistState;
@@ -41,7 +41,8 @@ export class WriteStylist {
    */
   create(body: unknown, admin: Caller): Promise<ChangedStylist> {
     const fields = stylistFieldsOf(asObject(body));
-    const own = { id: randomUUID(), title: fields.name, admin, now: this.clock.now() };
+    const facts = { kind: 'stylist', name: fields.name, step: null } as const;
+    const own = { id: randomUUID(), facts, admin, now: this.clock.now() };
     return this.change((tx) => changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) }));
   }
 
@@ -52,18 +53,18 @@ export class WriteStylist {
   edit(id: string, body: unknown, admin: Caller): Promise<ChangedStylist> {
     const { version, ...fields } = asObject(body);
     const next = ({ leftAt, ...before }: StylistState) => ({ ...stylistFieldsOf({ ...before, ...fields }), leftAt });
-    return this.change((tx) => this.apply(tx, { id, version, title: (name) => name, next }, admin));
+    return this.change((tx) => this.apply(tx, { id, version, step: null, next }, admin));
   }
 
   /** @throws DomainError `not_found`; `conflict` for the last stylist, and with upcoming visits */
   archive(id: string, admin: Caller): Promise<ChangedStylist> {
     const next = (before: StylistState, now: Date) => ({ ...before, leftAt: before.leftAt ?? now.toISOString() });
-    return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, archived`, next }, admin));
+    return this.change((tx) => this.apply(tx, { id, step: 'archived', next }, admin));
   }
 
   restore(id: string, admin: Caller): Promise<ChangedStylist> {
     const next = (before: StylistState) => ({ ...before, leftAt: null });
-    return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, restored`, next }, admin));
+    return this.change((tx) => this.apply(tx, { id, step: 'restored', next }, admin));
   }
 
   /**
@@ -75,7 +76,7 @@ export class WriteStylist {
     const change = await inTransaction(this.db, (tx) =>
       changeSalon(tx, stylistOrder, {
         id: ORDER_ID,
-        title: 'Order of the stylists',
+        facts: { kind: 'stylistOrder' },
         admin,
         now: this.clock.now(),
         version: versionOf(from),
@@ -86,14 +87,14 @@ export class WriteStylist {
     return change;
   }
 
-  private async apply(tx: EntityManager, { id, title, next, ...rest }: Edit, admin: Caller): Promise<SalonChange> {
+  private async apply(tx: EntityManager, { id, step, next, ...rest }: Edit, admin: Caller): Promise<SalonChange> {
     const current = await stylistSubject.read(tx, id);
     if (!current) throw refuse('STYLIST_NOT_FOUND');
     const now = this.clock.now();
     return changeSalon(tx, stylistSubject, {
       ...rest,
       id,
-      title: title(current.name),
+      facts: { kind: 'stylist', name: current.name, step },
       admin,
       now,
       next: (before) => next(before ?? current, now),

@@ -64,6 +64,7 @@ export class UndoSalonChange {
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {
         id: change.subjectId,
+        facts: change.facts,
         title: change.title,
         admin,
         now,

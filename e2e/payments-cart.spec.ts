@@ -17,12 +17,12 @@ async function visitAs(browser: Browser, token: string): Promise<void> {
 }
 
 async function chooseTime(): Promise<void> {
-  await page
+  const days = page
     .getByRole('grid')
     .first()
-    .getByRole('button', { name: /free|left/i, disabled: false })
-    .last()
-    .click();
+    .getByRole('button', { name: /free|left/i, disabled: false });
+  await days.nth(7).waitFor(); // Each month loads by itself; today alone may have no morning left.
+  await days.last().click();
   await page.getByRole('group', { name: 'Morning' }).getByRole('button', { disabled: false }).nth(1).click();
 }
 const chosen = () => page.getByRole('complementary', { name: 'Your visit' }).locator('time').first().textContent();

@@ -1,7 +1,6 @@
 import type { ChangedVisit, DeskBookingRequest, SalonDay, SalonService } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
-import { isResponseLost } from '@salon/web-kit/queries';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { isLike, useDraft } from '../fields-form/form-drafts.js';
 import { customerName } from '../visit/customer-name.js';
@@ -12,7 +11,7 @@ import type { FreeGap } from './day-tools.js';
 
 /** What is typed into the panel. */
 export interface TypedVisit {
-  /** A retry keeps the idempotency key, so that the visit is booked once. */
+  /** All calls of one form have this idempotency key, so that a visit whose response was lost is booked once. */
   key: string;
   visit: Pick<DeskBookingRequest, 'startTime' | 'stylistId' | 'origin' | 'note'>;
   customer: CustomerDraft;
@@ -68,8 +67,6 @@ export function useBooking(props: PanelProps) {
   const [typed, setTyped] = useState(() => props.typed ?? firstTyped(props));
   const { visit, customer, services } = typed;
   const [refused, setRefused] = useState<Error | null>(null);
-  /** The key of a call whose response was lost: it may have booked, so no other call is sent under another key. */
-  const lostKey = useRef<string>(undefined);
   const change = useDeskChange<ChangedVisit>(onClose);
   const isDirty =
     services.length > 0 ||
@@ -83,14 +80,10 @@ export function useBooking(props: PanelProps) {
     const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
     const wanted = { ...visit, ...who, date: day.date, services: lines };
-    const key = lostKey.current ?? `${typed.key}-${visit.startTime}`;
     change.mutate({
-      run: () => bookAtDesk(wanted, key),
+      run: () => bookAtDesk(wanted, typed.key),
       done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
-      refused: (error) => {
-        if (isResponseLost(error)) lostKey.current = key;
-        setRefused(error);
-      },
+      refused: setRefused,
     });
   };
   const put = (part: Partial<TypedVisit>) => setTyped({ ...typed, ...part });

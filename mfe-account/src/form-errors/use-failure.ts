@@ -4,7 +4,8 @@ import type { FormErrors } from './form-errors.js';
 
 /**
  * Shows the error of a refused form at its `fields`, and moves the focus to the first of these; without one the
- * sentence takes it (`FormFailure`), or the field that the errors name. The fields can take it again only once they are enabled, so after the render.
+ * sentence takes it (`FormFailure`), or the field that the errors name. The fields can take it again only once they are
+ * enabled, so after the render.
  * @param errorsOf the errors by field; the same function in every render
  * @returns the sentence that belongs to no field
  */

@@ -4,7 +4,7 @@ import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { CustomerName } from '../visit/customer-name.js';
 import { LogEntry } from '../visit/log-entry.js';
-import { KINDS } from './closing.rules.js';
+import { closingEventWords, KINDS } from './closing.rules.js';
 
 /** Every current entry of the day. */
 export const Entries = ({ entries }: Pick<DayClosing, 'entries'>) => (
@@ -42,8 +42,12 @@ export const ClosingHistory = ({ trace }: Pick<DayClosing, 'trace'>) =>
     <section className="closing-part" aria-labelledby="closing-trace">
       <h2 id="closing-trace">What was done with this day</h2>
       <ul>
-        {trace.map(({ at, by, title }) => (
-          <LogEntry key={at + title} title={title} facts={[salonMoment(at), by]} />
+        {trace.map((event) => (
+          <LogEntry
+            key={event.at + event.title}
+            title={closingEventWords(event)}
+            facts={[salonMoment(event.at), event.by]}
+          />
         ))}
       </ul>
     </section>

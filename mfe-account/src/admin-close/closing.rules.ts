@@ -1,6 +1,7 @@
 import {
   CLOSING_MEANS_NAMES,
   type ClosingEntry,
+  type ClosingEvent,
   type ClosingKind,
   type ClosingLine,
   type ClosingMeans,
@@ -17,6 +18,13 @@ export interface Count {
 }
 export type Counts = Readonly<Record<ClosingMeans, Count>>;
 export type CountErrors = Partial<Record<ClosingMeans, Partial<Record<keyof Count, string>>>>;
+
+/** 'Closed', 'Undone: Opened again: Card slip found'; the title of an event without facts. */
+export function closingEventWords({ facts, title }: ClosingEvent): string {
+  if (!facts) return title;
+  const done = facts.done === 'closed' ? 'Closed' : 'Opened again';
+  return `${facts.isUndo ? 'Undone: ' : ''}${done}${facts.reason === null ? '' : `: ${facts.reason}`}`;
+}
 
 /** Counted less expected; null until a valid amount is counted. */
 export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>

@@ -44,11 +44,22 @@ export interface ClosingLine {
   afterClosing: number;
 }
 
-/** One closing or reopening of the day. */
+/** One closing or reopening of the day, or its undo. */
 export interface ClosingEvent {
   at: string;
   by: string;
+  /** Words of it, for events and services of release 0.2.0. */
   title: string;
+  /** What was done; null for an event that release 0.2.0 stored, and missing from its service. */
+  facts?: ClosingEventFacts | null;
+}
+
+export interface ClosingEventFacts {
+  /** What was done, or what was undone. */
+  done: 'closed' | 'opened';
+  isUndo: boolean;
+  /** Why the day was opened again. */
+  reason: string | null;
 }
 
 /** Response of `GET /api/admin/close/{date}`: the money of a salon day, expected and counted. Instants ISO 8601. */

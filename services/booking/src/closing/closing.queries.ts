@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClosingEntry, ClosingEvent, ClosingLine, ClosingVisit, DayClosing } from '@salon/contracts';
+import type { ClosingEntry, ClosingEvent, ClosingLine, ClosingVisit, DayClosing, SalonFacts } from '@salon/contracts';
 import { Clock, type LocalDay, toLkr } from '@salon/kernel';
 import { versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,6 +8,7 @@ import { type AppointmentRecord, displayId } from '../appointments/appointment.v
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { formerClosingTitle } from '../salon-changes/former-title.rules.js';
 import { type Entry, expectedCents, type Sums, sumsOf } from './closing.rules.js';
 import { type Closed, closingSubject } from './closing.subject.js';
 import { moneyBetween } from './day-money.queries.js';
@@ -92,24 +93,36 @@ export class ClosingQueries {
   }
 
   private async trace(date: LocalDay): Promise<ClosingEvent[]> {
-    const rows = await this.db.query<{ at: Date; by: string; title: string; isUndo: boolean; isOpen: boolean }[]>(
-      `SELECT "at", "adminName" AS "by", "title", "kind" = 'undo' AS "isUndo",
+    const rows = await this.db.query<TraceRow[]>(
+      `SELECT "at", "adminName" AS "by", "title", "facts", "kind" = 'undo' AS "isUndo",
          coalesce("after", 'null') = 'null' AS "isOpen"
        FROM booking.salon_change
        WHERE "subject" = $1 AND "subjectId" = $2 ORDER BY "number" DESC`,
       [closingSubject.name, date],
     );
-    return rows.map(({ at, by, title, isUndo, isOpen }) => ({
-      at: at.toISOString(),
-      by,
-      title: `${doneWith(isUndo, isOpen)} ${title}`,
-    }));
+    return rows.map(asClosingEvent);
   }
 }
 
-/** What was done with a day. @param isOpen it is open afterwards */
-const doneWith = (isUndo: boolean, isOpen: boolean): string =>
-  `${isUndo ? 'Undone: ' : ''}${isUndo === isOpen ? 'Closed' : 'Opened again'}`;
+interface TraceRow {
+  at: Date;
+  by: string;
+  title: string;
+  facts: SalonFacts | null;
+  isUndo: boolean;
+  /** The day is open afterwards. */
+  isOpen: boolean;
+}
+
+function asClosingEvent({ at, by, title, facts, isUndo, isOpen }: TraceRow): ClosingEvent {
+  const done = isUndo === isOpen ? 'closed' : 'opened';
+  return {
+    at: at.toISOString(),
+    by,
+    title: formerClosingTitle(done, isUndo, title),
+    facts: facts?.kind === 'closing' ? { done, isUndo, reason: facts.reason } : null,
+  };
+}
 
 const asClosingVisit = (row: AppointmentRecord): ClosingVisit => ({
   appointmentId: displayId(row),

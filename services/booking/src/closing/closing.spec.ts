@@ -141,8 +141,12 @@ it('what moves after closing is shown apart, and the day is opened again with it
   expect(open).toMatchObject({
     closed: null,
     trace: [
-      { by: 'Colleague', title: 'Opened again Nov 23, 2026: Card slip found' },
-      { by: 'Admin', title: 'Closed Nov 23, 2026' },
+      {
+        by: 'Colleague',
+        title: 'Opened again Nov 23, 2026: Card slip found',
+        facts: { done: 'opened', isUndo: false, reason: 'Card slip found' },
+      },
+      { by: 'Admin', title: 'Closed Nov 23, 2026', facts: { done: 'closed', isUndo: false, reason: null } },
     ],
   });
   expect(open.lines[1]).toMatchObject({ expected: 700, counted: null, afterClosing: 0 });
@@ -155,7 +159,14 @@ it('closing is an act that the owner can undo like any other', async () => {
   await close();
   const [{ id }] = await salon.db.query('SELECT "id" FROM booking.salon_change');
   await salon.undoSalonChange.run(id, ADMIN);
-  expect(await day()).toMatchObject({ closed: null, trace: [{ title: 'Undone: Closed Nov 23, 2026' }, {}] });
+  expect((await day()).closed).toBeNull();
+  const { trace } = await day();
+  expect(trace).toMatchObject([
+    { title: 'Undone: Closed Nov 23, 2026', facts: { done: 'closed', isUndo: true, reason: null } },
+    { facts: { done: 'closed', isUndo: false } },
+  ]);
+  await salon.db.query('UPDATE booking.salon_change SET "facts" = NULL');
+  expect((await day()).trace).toEqual(trace.map((event) => ({ ...event, facts: null })));
 });
 
 it('of two desks that close the same day one wins, and the other is told who did', async () => {

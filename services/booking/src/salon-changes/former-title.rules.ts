@@ -9,10 +9,11 @@ function exceptionTitle({ exception }: Extract<SalonFacts, { kind: 'exception' }
   return `${exceptionWords[kind]} of ${stylist}, ${dayWords(from)}${from === to ? '' : ` to ${dayWords(to)}`}`;
 }
 
-/**
- * The words of a change of the salon for release 0.2.0, which reads nothing else; goes with the release after, when the
- * trace of a closing (`closing.queries.ts`) has facts too.
- */
+/** What was done with a day, for release 0.2.0. */
+export const formerClosingTitle = (done: 'closed' | 'opened', isUndo: boolean, title: string): string =>
+  `${isUndo ? 'Undone: ' : ''}${done === 'closed' ? 'Closed' : 'Opened again'} ${title}`;
+
+/** The words of a change of the salon for release 0.2.0, which reads nothing else; goes with the release after. */
 export function formerTitleOf(facts: SalonFacts): string {
   switch (facts.kind) {
     case 'stylist':

@@ -176,7 +176,7 @@ test('a customer books and pays; the stylist goes on leave, the visit is given t
   await choice.selectOption({ label: 'Bimal can take it at the same time' });
   await expect(page.getByText(`${email} is mailed: Bimal instead of Asha.`)).toBeVisible();
   await press('Save');
-  await expect(page.getByText('Done: Bimal can take it at the same time.')).toBeVisible();
+  await expect(page.getByText('Bimal takes it.')).toBeVisible();
   await salon.rows(SEND_DELAYED_MAILS);
   const given = await mailTo(email, /is now with/);
   for (const words of ['instead of Asha', 'With: Bimal']) expect(given.text).toContain(words);

@@ -1,4 +1,4 @@
-import type { HoursImpact, KeptVisit } from '@salon/contracts';
+import type { HoursChange, HoursImpact, KeptVisit } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { Button, Notice } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
@@ -7,7 +7,16 @@ import { VisitChoices } from '../admin-outside/visit-choices.js';
 import { CustomerName } from '../visit/customer-name.js';
 import '../styles/bullets.css';
 
+/** The hours on the site do not follow the plan of the salon. */
+export const GuestHours = () => (
+  <>
+    Guests read the hours on the contact page as a text of its own, which no plan changes:{' '}
+    <Link to="/admin/content/settings">Hours as guests read them</Link>
+  </>
+);
+
 interface Props {
+  change: HoursChange;
   impact: HoursImpact;
   chosen: Chosen;
   onChoose(chosen: Chosen): void;
@@ -48,7 +57,7 @@ const KeptVisits = ({ visits }: { visits: readonly KeptVisit[] }) => (
 );
 
 /** The effect of a change before it is saved: each visit with one choice, or that there is none. */
-export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
+export function BeforeYouSave({ change, impact, chosen, onChoose, onBack, onSave, busy }: Props) {
   const { visits, total, warnings, waiting = 0, kept = [] } = impact;
   const open = total - decidedOf(visits, chosen).length;
   return (
@@ -58,6 +67,11 @@ export function BeforeYouSave({ impact, chosen, onChoose, onBack, onSave, busy }
           {warning}
         </Notice>
       ))}
+      {change.subject === 'plan' && change.stylistId === null && (
+        <p>
+          <GuestHours />
+        </p>
+      )}
       {kept.length > 0 && <KeptVisits visits={kept} />}
       {total === 0 ? (
         <p>

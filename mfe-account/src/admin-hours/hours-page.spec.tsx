@@ -77,7 +77,7 @@ it('shows before saving which visits it affects, and carries out what was chosen
   expect(screen.getByText('1 booked visit left to decide later.')).toBeVisible();
   await choose(/with the visit of Kumari/, 'Cancel it, LKR 1,000 is refunded');
   await press('Save');
-  expect(await screen.findByText('Done: Nadeesha Silva can take it at the same time.')).toBeVisible();
+  expect(await screen.findByText('Nadeesha Silva takes it.')).toBeVisible();
   expect(screen.getByText('This visit has already begun. The visit stays an open task.')).toBeVisible();
   expect(salon.callsTo('POST /admin/appointments/a1/reassign').map(({ body }) => body)).toEqual([
     { stylistId: NADEESHA },

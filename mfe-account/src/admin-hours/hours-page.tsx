@@ -10,7 +10,7 @@ import {
 import { Button, Notice } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { Link } from '@salon/web-kit/router';
+import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
 import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
@@ -72,16 +72,24 @@ const newLeave = (stylistId: string, today: string): Editing => ({
 
 /**
  * /admin/hours: working hours, leave, and closed days; the effect of a change is shown before it is saved (ADR-0042).
+ * `?leave={id}` opens the form for leave of a stylist.
  */
 export default function HoursPage() {
   const query = useQuery(hoursQuery);
-  const [open, setOpen] = useState<OpenForm | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpen] = useState<OpenForm | null>(null);
   const edit = (editing: Editing) => setOpen({ editing });
   useReopenedForm(true, (form, typed) => {
     if (form === HOURS_FORM && isOpenForm(typed)) setOpen(typed);
   });
   const { data: hours } = query;
   const today = hours?.today ?? salonToday();
+  const leaving = hours?.stylists.find(({ _id }) => _id === search.get('leave'));
+  const open = opened ?? (leaving ? { editing: newLeave(leaving._id, today) } : null);
+  const close = () => {
+    setOpen(null);
+    if (search.size > 0) setSearch({}, { replace: true });
+  };
   return (
     <AdminPage
       title="Hours and leave"
@@ -100,7 +108,7 @@ export default function HoursPage() {
       <Loaded query={query} failed={messages.hoursFailed} rows={[4, '7.5rem']}>
         {(shown) => <Content hours={shown} onEdit={edit} />}
       </Loaded>
-      {hours && open && <ChangeDialog {...open} hours={hours} onClose={() => setOpen(null)} />}
+      {hours && open && <ChangeDialog {...open} hours={hours} onClose={close} />}
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { change, decided, hoursSalon, impact, NADEESHA, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
@@ -119,6 +119,46 @@ it('shows a warning beside a step without visits', async () => {
   await leave();
   expect(await screen.findByText(warning)).toBeVisible();
   expect(screen.getByText(UNAFFECTED)).toBeVisible();
+});
+
+const GUESTS_READ = /^Guests read the hours on the contact page as a text of its own/;
+
+it('says before a plan of the salon is saved that guests read the hours as a text of its own', async () => {
+  hoursSalon();
+  open('/admin/hours', { signedIn: true });
+  await press('New plan for The salon');
+  await next();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }));
+  expect(dialog.getByText(GUESTS_READ)).toBeVisible();
+  const form = dialog.getByRole('link', { name: 'Hours as guests read them' });
+  expect(form).toHaveAttribute('href', '/admin/content/settings');
+});
+
+it('does not say so of the plan of a stylist', async () => {
+  hoursSalon();
+  open('/admin/hours', { signedIn: true });
+  await press('New plan for Nadeesha Silva');
+  await next();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }));
+  expect(dialog.queryByText(GUESTS_READ)).toBeNull();
+});
+
+it('opens the form for leave of the stylist whom its address names, once', async () => {
+  hoursSalon();
+  const { here } = open(`/admin/hours?leave=${NADEESHA}`, { signedIn: true });
+  await screen.findByRole('dialog', { name: 'Leave or extra hours' });
+  expect(screen.getByLabelText('Who')).toHaveDisplayValue('Nadeesha Silva');
+  expect(screen.getByLabelText('What')).toHaveDisplayValue('Leave');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(here()).toBe('/admin/hours');
+});
+
+it('opens no form for a stylist who does not work here', async () => {
+  hoursSalon();
+  open('/admin/hours?leave=33333333-3333-4333-8333-333333333333', { signedIn: true });
+  await screen.findByRole('region', { name: 'Hours of Nadeesha Silva' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

@@ -52,6 +52,7 @@ export function useSteps(onClose: () => void): Steps {
     title: 'Before you save',
     step: (
       <BeforeYouSave
+        change={preview.request.change}
         impact={preview.impact}
         chosen={chosen}
         onChoose={setChosen}

@@ -3,6 +3,7 @@ import { addDays } from '@salon/kernel';
 import { Avatar, Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
+import { GuestHours } from './before-you-save.js';
 import { RemoveButton } from './remove-button.js';
 import { dayShown, daysShown, planOn, weekOf } from './week.js';
 
@@ -108,7 +109,7 @@ export function WeekView({ hours, onEdit }: Props) {
         onEdit={(plan) => onEdit(null, plan)}
       />
       <p className="hint">
-        The salon’s own hours are a frame: you are warned when a stylist’s plan reaches outside them.
+        The salon’s own hours are a frame: you are warned when a stylist’s plan reaches outside them. <GuestHours />
       </p>
     </section>
   );

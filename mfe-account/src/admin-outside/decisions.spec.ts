@@ -32,6 +32,13 @@ it('says of a visit without money of the desk what cancelling refunds', () => {
   expect(cancelOf({ refund: 1000 })?.label).toBe('Cancel it, LKR 1,000 is refunded');
 });
 
+it('says of each decision what was done', () => {
+  const donesOf = (refund: number) => choicesOf({ ...outside, refund }).map(({ done }) => done);
+  const others = ['Nadeesha Silva takes it', 'Moved to Wed, Nov 25, 10:00 AM with Dilani Perera', 'Kept as it is'];
+  expect(donesOf(1000)).toEqual([...others, 'Cancelled, LKR 1,000 is refunded']);
+  expect(donesOf(0)).toEqual([...others, 'Cancelled, nothing was paid']);
+});
+
 const MOVE = 'move 2026-11-25 10:00';
 const REASSIGN = `reassign ${NADEESHA}`;
 const other = (times: Partial<OutsideVisit>) => ({ ...outside, _id: 'b', customerName: 'Kumari', ...times });

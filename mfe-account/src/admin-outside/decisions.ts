@@ -23,6 +23,8 @@ interface Choice {
   /** Of the option in its list. */
   value: string;
   label: string;
+  /** The label once it is carried out. */
+  done: string;
   decision: Decision;
   /** What happens next, and who gets a mail. */
   effect: string;
@@ -46,9 +48,11 @@ function placeOf({ startTime, endTime }: OutsideVisit, stylistId: string, date: 
 }
 
 /** What cancelling does with the money; not before what the desk has taken, or refunded, is settled there. */
-function cancelLabelOf({ refund, deskPaid = 0 }: OutsideVisit): Pick<Choice, 'label' | 'isBlocked'> {
-  if (deskPaid !== 0) return { label: `Cancel it. ${beforeCancelling(deskPaid)}`, isBlocked: true };
-  return { label: `Cancel it, ${refund > 0 ? `${shortMoneyText(refund)} is refunded` : 'nothing was paid'}` };
+function cancelTextsOf({ refund, deskPaid = 0 }: OutsideVisit): Pick<Choice, 'label' | 'done' | 'isBlocked'> {
+  const money = refund > 0 ? `${shortMoneyText(refund)} is refunded` : 'nothing was paid';
+  const done = `Cancelled, ${money}`;
+  if (deskPaid !== 0) return { label: `Cancel it. ${beforeCancelling(deskPaid)}`, done, isBlocked: true };
+  return { label: `Cancel it, ${money}`, done };
 }
 
 /** All available decisions for a visit, those with the smallest effect first. */
@@ -59,6 +63,7 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,
       label: `${name} can take it at the same time`,
+      done: `${name} takes it`,
       decision: { kind: 'reassign', stylistId: _id } as const,
       effect: mailed(`: ${name} instead of ${stylist.name}`),
       place: placeOf(visit, _id, visit.date, visit.startTime),
@@ -66,18 +71,25 @@ export function choicesOf(visit: OutsideVisit): Choice[] {
     ...visit.otherTimes.map(({ date, time, stylist: other }) => ({
       value: `move ${date} ${time}`,
       label: `Move to ${shortDateTime(date, time)} with ${other.name}`,
+      done: `Moved to ${shortDateTime(date, time)} with ${other.name}`,
       decision: { kind: 'move', date, startTime: time } as const,
       effect: mailed(
         ` the new time${other._id === stylist._id ? '' : `, and that it is ${other.name} instead of ${stylist.name}`}`,
       ),
       place: placeOf(visit, other._id, date, time),
     })),
-    { value: 'keep', label: 'Keep it as it is', decision: { kind: 'keep' }, effect: 'Nobody is mailed.' },
+    {
+      value: 'keep',
+      label: 'Keep it as it is',
+      done: 'Kept as it is',
+      decision: { kind: 'keep' },
+      effect: 'Nobody is mailed.',
+    },
     {
       value: 'cancel',
       decision: { kind: 'cancel' },
       effect: mailed(' that it is cancelled'),
-      ...cancelLabelOf(visit),
+      ...cancelTextsOf(visit),
     },
   ];
 }

@@ -19,7 +19,7 @@ const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {
-      const { visit, label, refusal, undone, actionId } = outcome;
+      const { visit, done, refusal, undone, actionId } = outcome;
       const when = shortDateTime(visit.date, visit.startTime);
       return (
         <li key={visit._id} className="outcome">
@@ -31,7 +31,7 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
               , {when}
             </h3>
             {refusal === null ? (
-              <p className="muted">{undone ? 'Undone: it is an open task again.' : `Done: ${label}.`}</p>
+              <p className="muted">{undone ? 'Undone: it is an open task again.' : `${done}.`}</p>
             ) : (
               <Notice tone="warning">{sentenceOf(refusal)} The visit stays an open task.</Notice>
             )}

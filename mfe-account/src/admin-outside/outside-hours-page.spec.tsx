@@ -28,7 +28,7 @@ it('does what was chosen for each visit, and undoes one', async () => {
       { date: '2026-11-25', startTime: '10:00' },
     ]),
   );
-  expect(await screen.findByText('Done: Keep it as it is.')).toBeVisible();
+  expect(await screen.findByText('Kept as it is.')).toBeVisible();
   await press(/^Undo: Customer b/);
   expect(await screen.findByText(/^The visit has been given another time since\./)).toBeVisible();
 });

@@ -9,14 +9,15 @@ import { sendDecision } from './outside.api.js';
 /** The result of a decision: done, with the action to undo, or refused with a reason. */
 export interface Outcome {
   visit: OutsideVisit;
-  label: string;
+  /** What was done, without a full stop. */
+  done: string;
   actionId: string | null;
   refusal: string | null;
   undone: boolean;
 }
 
 async function outcomeOf({ visit, choice }: Decided): Promise<Outcome> {
-  const base = { visit, label: choice.label, undone: false };
+  const base = { visit, done: choice.done, undone: false };
   try {
     const { act } = await sendDecision(visit._id, choice.decision);
     return { ...base, actionId: act.undoable ? act.id : null, refusal: null };

@@ -111,6 +111,15 @@ it('says that nothing happened, and that it failed with a second try', async () 
   expect(await screen.findByRole('heading', { name: 'Nothing happened on these days.' })).toBeVisible();
 });
 
+it('says of days to come that they have not come yet', async () => {
+  const future = '/admin/reports?from=2026-12-01&to=2026-12-31';
+  const reply = { ...nothing, from: '2026-12-01', to: '2026-12-31' };
+  accountSalon({ 'GET /auth/me': { user: admin }, [`GET ${future}`]: reply });
+  open(future, { signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'These days have not come yet.' })).toBeVisible();
+  expect(screen.queryByText(/Other days have more to tell/)).toBeNull();
+});
+
 it('a file has plain numbers, and no formula', () => {
   expect(csvOf(csvRows(tableOf('services', report)))).toBe(
     "Service or offer,Times,LKR\r\n'=Bride (offer),1,9000.00\r\nCut,3,7500.00\r\n",

@@ -89,6 +89,21 @@ function Report({ name, report }: { name: ReportName; report: SalonReport }) {
   );
 }
 
+const NothingToReport = ({ from }: Pick<SalonReport, 'from'>) =>
+  from > salonToday() ? (
+    <EmptyState
+      art="/art/araliya-branch.svg"
+      title="These days have not come yet."
+      text="No visit is booked on them so far, and money counts on the day it comes or goes."
+    />
+  ) : (
+    <EmptyState
+      art="/art/araliya-branch.svg"
+      title="Nothing happened on these days."
+      text="No visits, and no money that came or went. Other days have more to tell."
+    />
+  );
+
 function Content({ range, name }: { range: Range; name: ReportName }) {
   const query = useQuery({
     ...reportQuery(range),
@@ -104,15 +119,7 @@ function Content({ range, name }: { range: Range; name: ReportName }) {
             <StaleNotice error={query.error} failed={messages.reportFailed} />
             <p className="report-as-of hint">As of {formatTime(salonTimeOf(report.asOf))}</p>
             <LiveLine />
-            {isEmpty(report) ? (
-              <EmptyState
-                art="/art/araliya-branch.svg"
-                title="Nothing happened on these days."
-                text="No visits, and no money that came or went. Other days have more to tell."
-              />
-            ) : (
-              <Report name={name} report={report} />
-            )}
+            {isEmpty(report) ? <NothingToReport from={report.from} /> : <Report name={name} report={report} />}
           </div>
         )}
       </Loaded>

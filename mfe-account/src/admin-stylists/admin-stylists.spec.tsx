@@ -98,7 +98,7 @@ it('says before saving what nobody would do any more, and which visits that are 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Haircut' }));
   expect(await screen.findByText(/^Nobody would do Haircut any more/)).toBeVisible();
   expect(await screen.findByText(/^2 visits to come are for what Dilani would not do any more/)).toBeVisible();
-  expect(screen.getByText(/10:00 AM: Kamala/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kamala' })).toHaveAttribute('href', '/admin/visits/ARL-261126-0001');
 });
 
 it('finds a service of a stylist by every word of the search, in any order', async () => {
@@ -181,8 +181,11 @@ it('does not archive whoever has visits to come, and names them with the way on'
   await rows();
   await press('Archive: Dilani');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dilani has 2 visits to come' }));
-  expect(await dialog.findByText(/11:00 AM: Shanthi/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Hours and leave' })).toHaveAttribute('href', '/admin/hours');
+  expect(dialog.getByText(/^Give them to somebody else first: enter leave from the day after/)).toBeVisible();
+  const shanthi = await dialog.findByRole('link', { name: 'Shanthi' });
+  expect(shanthi).toHaveAttribute('href', '/admin/visits/ARL-261126-0001');
+  expect(shanthi.closest('li')).toHaveTextContent('November 26, 2026, 11:00 AM: Shanthi');
+  expect(dialog.getByRole('link', { name: 'Enter leave' })).toHaveAttribute('href', '/admin/hours?leave=s1');
   expect(salon.callsTo('POST /admin/stylists/s1/archive')).toEqual([]);
 });
 

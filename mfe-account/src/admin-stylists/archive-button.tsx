@@ -20,11 +20,14 @@ function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): v
       open
       onOpenChange={onClose}
       title={`${stylist.name} has ${counted(stylist.visits, 'visit')} to come`}
-      description={`Give ${isOne ? 'it' : 'them'} to somebody else first: each customer is mailed from whom to whom.`}
+      description={
+        `Give ${isOne ? 'it' : 'them'} to somebody else first: enter leave from the day after the last working day. ` +
+        'Each visit then asks who takes it, and its customer is mailed from whom to whom.'
+      }
       footer={
         <>
-          <Link className="btn btn--primary" to="/admin/hours">
-            Hours and leave
+          <Link className="btn btn--primary" to={`/admin/hours?leave=${stylist._id}`}>
+            Enter leave
           </Link>
           <Button variant="line" onClick={onClose}>
             Close

@@ -1,6 +1,7 @@
 import type { StylistVisit } from '@salon/contracts';
 import { counted } from '@salon/kernel';
 import { formatDate, formatTime } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
 import { CustomerName } from '../visit/customer-name.js';
 
 const NAMED = 5;
@@ -11,7 +12,7 @@ interface Props {
   total?: number;
 }
 
-/** The first visits of a list by day, time and name, and the number of the others. */
+/** The first visits of a list by day, time and name, each with its page, and the number of the others. */
 export function VisitNames({ visits, total = visits.length }: Props) {
   const named = visits.slice(0, NAMED);
   const more = total - named.length;
@@ -19,7 +20,10 @@ export function VisitNames({ visits, total = visits.length }: Props) {
     <ul className="visit-names">
       {named.map((visit) => (
         <li key={visit._id}>
-          {formatDate(visit.date)}, {formatTime(visit.startTime)}: <CustomerName of={visit} />
+          {formatDate(visit.date)}, {formatTime(visit.startTime)}:{' '}
+          <Link to={`/admin/visits/${visit.appointmentId}`}>
+            <CustomerName of={visit} />
+          </Link>
         </li>
       ))}
       {more > 0 && <li>and {counted(more, 'more visit')}</li>}

@@ -23,6 +23,18 @@ export const hoursWarnings = {
   outsideFrame: ({ who, weekday, open }: { who: string; weekday: string; open: readonly string[] }): string =>
     `${who} works outside the salon’s own hours on ${weekday}s, ` +
     `when it is ${open.length === 0 ? 'closed' : `open from ${open.join(' and ')}`}.`,
+  /** Of a plan of the salon, with the stylists of equal weekdays together. */
+  stylistsOutside: ({
+    groups,
+  }: {
+    groups: readonly { who: readonly string[]; weekdays: readonly string[] }[];
+  }): string => {
+    const named = groups.map(({ who, weekdays }) => `${listed(who)} on ${listed(weekdays.map((day) => `${day}s`))}`);
+    return (
+      'Guests can still book times outside these hours, because the hours of the stylists count: ' +
+      `${named.join('; ')}. Once this is saved, change their plans, too, with ‘New plan’ beside each name.`
+    );
+  },
   nextPlan: ({ day }: { day: string }): string => `These hours count until another plan begins on ${day}.`,
   noHours: ({ who, from, until }: { who: string; from: string; until: string | null }): string =>
     `${who} has no weekly hours from ${from} ${until === null ? 'on' : `until another plan begins on ${until}`}, ` +

@@ -69,6 +69,27 @@ it.each<[string, HoursChange, Partial<StylistWeek>, string[]]>([
   expect(warnings(change, stylist)).toEqual(expected);
 });
 
+it('says of hours of the salon who can still be booked outside them, and what to do', () => {
+  const stylist = (name: string, week: WorkWeek) => ({ id: name, name, plans: [from('1970-01-01', week)] });
+  const [off, ...others] = WEEK;
+  const stylists = [
+    stylist('Owena', WEEK),
+    stylist('Asha', WEEK),
+    stylist('Bimal', [nine, ...others]),
+    stylist('Chamari', DAYS_OFF),
+  ];
+  const calendar = { stylists, closures: new Map() } as unknown as SalonCalendar;
+  const said = (week: WorkWeek) =>
+    warningsOf({ subject: 'plan', stylistId: null, validFrom: '2026-11-30', week }, calendar, [frame]);
+  const shorter: WorkWeek = [off!, null, { ...nine, end: '17:00' }, nine, nine, nine, nine];
+  expect(said(shorter)).toEqual([
+    'Guests can still book times outside these hours, because the hours of the stylists count: Owena and Asha on ' +
+      'Mondays and Tuesdays; Bimal on Mondays, Tuesdays and Sundays. Once this is saved, change their plans, too, ' +
+      'with ‘New plan’ beside each name.',
+  ]);
+  expect(said(WEEK.map(() => nine))).toEqual([]);
+});
+
 const extra: HoursExceptionState = { ...leave, kind: 'extra', hours: { start: '10:00', end: '12:00' } };
 const onLeave = { exceptions: [asException({ id: 'l', ...leave })] };
 const noEffect = ['This does not change when Owena works.'];

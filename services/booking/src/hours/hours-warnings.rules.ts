@@ -1,5 +1,5 @@
 import { type HoursChange, hoursWarnings } from '@salon/contracts';
-import { addDays, counted, formatTime, type LocalDay, type Span, timeOf, weekdayName } from '@salon/kernel';
+import { addDays, counted, formatTime, type LocalDay, type Span, timeOf, WEEKDAYS } from '@salon/kernel';
 import {
   type HoursException,
   planOn,
@@ -23,18 +23,26 @@ const daysIn = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.
 
 const endText = (end: number): string => (end === WHOLE_DAY.end ? 'midnight' : formatTime(timeOf(end)));
 const hoursText = ({ start, end }: Span): string => `${formatTime(timeOf(start))} to ${endText(end)}`;
-/** A Sunday and the six days after it. */
-const SUNDAY = '2026-11-22';
-
-/** Shifts of a plan outside the salon's own hours of their weekday, as sentences. */
-function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): string[] {
-  return shifts.flatMap((spans, weekday) => {
-    const open = frame.shifts[weekday] ?? [];
-    if (spans.every((span) => open.some((each) => contains(each, span)))) return [];
-    return [
-      hoursWarnings.outsideFrame({ who, weekday: weekdayName(addDays(SUNDAY, weekday)), open: open.map(hoursText) }),
-    ];
+/** Weekdays of a plan with shifts outside the salon's own hours, which are `open`; Monday first. */
+function outsideFrame({ shifts }: WeekPlan, frame: WeekPlan): { weekday: string; open: readonly Span[] }[] {
+  return [1, 2, 3, 4, 5, 6, 0].flatMap((at) => {
+    const open = frame.shifts[at] ?? [];
+    const isInside = (shifts[at] ?? []).every((span) => open.some((each) => contains(each, span)));
+    return isInside ? [] : [{ weekday: WEEKDAYS[at] ?? '', open }];
   });
+}
+
+/** The stylists who work outside a new plan of the salon, as one sentence. */
+function stylistsOutside({ stylists }: SalonCalendar, frame: WeekPlan): string[] {
+  const groups = new Map<string, { who: string[]; weekdays: string[] }>();
+  for (const { name, plans } of stylists) {
+    const current = planOn(plans, frame.validFrom);
+    const weekdays = current ? outsideFrame(current, frame).map(({ weekday }) => weekday) : [];
+    if (weekdays.length === 0) continue;
+    const key = weekdays.join();
+    groups.set(key, { weekdays, who: [...(groups.get(key)?.who ?? []), name] });
+  }
+  return groups.size === 0 ? [] : [hoursWarnings.stylistsOutside({ groups: [...groups.values()] })];
 }
 
 /** The plan in force after a change has no hours, or there is none. */
@@ -47,11 +55,7 @@ function noHours({ name, plans }: StylistWeek, from: LocalDay, next: WeekPlan | 
 function planWarnings(change: Change<'plan'>, calendar: SalonCalendar, own: readonly WeekPlan[]): string[] {
   const { stylistId, validFrom, week } = change;
   const plan = week && asPlan({ validFrom, week });
-  if (stylistId === null)
-    return calendar.stylists.flatMap(({ name, plans }) => {
-      const current = plan && planOn(plans, validFrom);
-      return current ? outsideFrame(name, current, plan) : [];
-    });
+  if (stylistId === null) return plan ? stylistsOutside(calendar, plan) : [];
   const stylist = withChange(calendar, change).stylists.find(({ id }) => id === stylistId);
   if (!stylist) return [];
   const frame = planOn(own, validFrom);
@@ -59,7 +63,11 @@ function planWarnings(change: Change<'plan'>, calendar: SalonCalendar, own: read
   const unbookable = noHours(stylist, validFrom, next);
   return [
     ...unbookable,
-    ...(frame && plan ? outsideFrame(stylist.name, plan, frame) : []),
+    ...(frame && plan
+      ? outsideFrame(plan, frame).map(({ weekday, open }) =>
+          hoursWarnings.outsideFrame({ who: stylist.name, weekday, open: open.map(hoursText) }),
+        )
+      : []),
     ...(next && plan && unbookable.length === 0 ? [hoursWarnings.nextPlan({ day: dayWords(next.validFrom) })] : []),
   ];
 }

@@ -73,7 +73,7 @@ test('S-087 S-088 S-089 opens one question at a time', async ({ browser }) => {
   await close();
 });
 
-test('selects four stars with the arrows', async ({ browser }) => {
+test('selects four stars with the arrows, and removes the written review', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await signIn(context, (await newCustomer()).token);
   await page.goto('/reviews');
@@ -90,6 +90,21 @@ test('selects four stars with the arrows', async ({ browser }) => {
     true,
     false,
   ]);
+  const comment = `The quietest chair of ${Date.now()}.`;
+  await page.getByLabel('Your comment').fill(comment);
+  await page.getByRole('button', { name: 'Submit review' }).press('Enter');
+  const written = page.getByRole('list', { name: 'Reviews' }).getByText(comment);
+  await written.waitFor();
+  await page.getByRole('button', { name: 'Remove my review' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Remove your review?' });
+  await expect(dialog.getByRole('button', { name: 'Keep review' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove review' }).press('Enter');
+  await page.getByText('Your review is removed', { exact: true }).first().waitFor();
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+  await written.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('list', { name: 'Reviews' }).waitFor();
+  expect([await written.count(), await page.getByRole('button', { name: 'Remove my review' }).count()]).toEqual([0, 0]);
   await context.close();
 });
 

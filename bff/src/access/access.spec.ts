@@ -78,6 +78,7 @@ const OWN: Record<
     upstreamCall: `PATCH /reviews/${ID}`,
     body: { rating: 5, comment: 'Lovely' },
   },
+  'DELETE /api/reviews/{id}': { service: 'catalog', upstreamCall: `DELETE /reviews/${ID}` },
   'DELETE /api/users/sessions/{id}': { service: 'account', upstreamCall: `DELETE /my-sessions/${ID}` },
   'PUT /api/cart/update-quantity/{id}': {
     service: 'booking',

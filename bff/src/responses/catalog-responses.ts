@@ -40,6 +40,7 @@ export interface CatalogResponses {
   'GET /api/reviews/user/me': { review: Review | null };
   'POST /api/reviews': { review: Review };
   'PATCH /api/reviews/{id}': { review: Review };
+  'DELETE /api/reviews/{id}': NoData;
   'GET /api/site': { site: Site };
   'GET /api/site/content': { content: SiteContent };
   'GET /api/site/almanac': { almanac: AlmanacMonth | null };

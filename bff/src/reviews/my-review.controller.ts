@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type Review, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
@@ -43,6 +43,12 @@ export class MyReviewController {
     @Context() context: RequestContext,
   ): Promise<Success<{ review: Review }>> {
     return this.write({ method: 'PATCH', path: `/reviews/${id}` }, review, context, messages.reviewUpdated);
+  }
+
+  @Delete(':id')
+  @Access('user')
+  remove(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
+    return this.content.send({ method: 'DELETE', path: `/reviews/${id}` }, context, messages.reviewRemoved);
   }
 
   private async write(

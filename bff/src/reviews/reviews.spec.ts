@@ -33,6 +33,18 @@ it.each<[string, string, string, number, unknown, string | undefined]>([
   expect(passed).toEqual(body === undefined ? null : { ...form, picture: null, verifiedVisit: false });
 });
 
+it('B14 who removes their review is told so, and guests read the list without it at once', async () => {
+  bff.services.catalog.on('GET /reviews', { status: 200, body: { reviews: [], next: null, ratings: [] } });
+  bff.services.catalog.on(`DELETE /reviews/${ID}`, { status: 200, body: {} });
+  await bff.call('GET /api/reviews');
+  const reads = bff.services.catalog.requests('GET /reviews').length;
+  const reply = await bff.call(`DELETE /api/reviews/${ID}`, { token: bff.token });
+  expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Your review is removed', data: {} }]);
+  await bff.call('GET /api/reviews');
+  expect(bff.services.catalog.requests('GET /reviews')).toHaveLength(reads + 1);
+  expect((await bff.call(`DELETE /api/reviews/${ID}`)).status).toBe(401);
+});
+
 it.each([
   ['has been here', { status: 200, body: { completed: true } }, true],
   ['has not', { status: 200, body: { completed: false } }, false],

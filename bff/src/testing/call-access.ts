@@ -58,6 +58,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'GET /api/reviews/user/me': 'user',
   'POST /api/reviews': 'user',
   'PATCH /api/reviews/{id}': 'user',
+  'DELETE /api/reviews/{id}': 'user',
   'PATCH /api/appointments/{id}/reschedule': 'user',
   'GET /api/appointments/{id}/new-times': 'user',
   'GET /api/appointments/{id}/new-days': 'user',

@@ -130,6 +130,8 @@ export const commentUnprintable = /* @__PURE__ */ unprintable('Comment');
 export const reviewCreated = 'Review submitted successfully';
 export const reviewUpdated = 'Review updated successfully';
 export const reviewFailed = 'Failed to submit review';
+export const reviewRemoved = 'Your review is removed';
+export const reviewRemoveFailed = 'Failed to remove your review';
 export const reviewLogin = 'Please log in to submit a review';
 
 // Contact (decision E1).

@@ -30,10 +30,11 @@ it('counts every review once, and its bars add up to the whole', () => {
   );
 });
 
-it('counts a new review, and an edited one under its new rating alone', () => {
+it('counts a new review, an edited one under its new rating alone, and a removed one no more', () => {
   expect(ratingsWith(rated(5, 4), 4)).toEqual(rated(5, 4, 4));
   expect(ratingsWith(rated(5, 4), 1, 5)).toEqual(rated(4, 1));
   expect(ratingsWith(rated(5, 4), 4, 4)).toEqual(rated(5, 4));
+  expect(ratingsWith(rated(5, 4), null, 4)).toEqual(rated(5));
 });
 
 it('speaks of one as of one', () => {

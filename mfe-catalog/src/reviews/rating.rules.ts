@@ -27,10 +27,10 @@ export function summaryOf(ratings: readonly RatingCount[]): RatingSummary {
 }
 
 /**
- * The counts with one more review of `added`, and one fewer of `former`: the review's previous rating, if it was
- * counted.
+ * The counts with one more review of `added`, null for none, and one fewer of `former`: the review's previous rating,
+ * if it was counted.
  */
-export const ratingsWith = (ratings: readonly RatingCount[], added: number, former?: number): RatingCount[] =>
+export const ratingsWith = (ratings: readonly RatingCount[], added: number | null, former?: number): RatingCount[] =>
   ratings.map(({ rating, count }) => ({
     rating,
     count: count + Number(rating === added) - Number(rating === former),

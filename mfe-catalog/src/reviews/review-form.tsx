@@ -4,8 +4,9 @@ import { Button, TextArea } from '@salon/ui';
 import { dropDraft, keepDraft, restoreDraft } from '@salon/web-kit/queries';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { RemoveReview } from './remove-review.js';
 import { StarField } from './star-field.js';
-import { useSaveReview } from './use-my-review.js';
+import { useRemoveReview, useSaveReview } from './use-my-review.js';
 
 interface Words {
   /** '1' to '5', as a radio button holds it; '' before one is chosen. */
@@ -17,7 +18,7 @@ const wordsOf = (review: Review | null): Words =>
   review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' };
 
 /**
- * Writes the customer's one review, or edits it (decision B14); typed text survives a failed request and newer
+ * Writes the customer's one review, edits or removes it (decision B14); typed text survives a failed request and newer
  * data.
  */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
@@ -27,6 +28,8 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
   });
   const { rating, comment } = useWatch({ control });
   const save = useSaveReview(user, mine);
+  const remove = useRemoveReview(user);
+  const isSending = save.isPending || remove.isPending;
   const { errors, isDirty } = formState;
   const heading = useRef<HTMLHeadingElement>(null);
   /** Newer data may replace the rest. */
@@ -41,6 +44,10 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
   const discard = () => {
     dropDraft();
     replace(mine);
+    heading.current?.focus(); // The button is removed.
+  };
+  const removed = () => {
+    replace(null);
     heading.current?.focus(); // The button is removed.
   };
   useEffect(
@@ -62,14 +69,14 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       </h2>
       <StarField
         value={rating ?? ''}
-        readOnly={save.isPending}
+        readOnly={isSending}
         error={errors.rating?.message}
         input={register('rating', { validate: (value) => ratingProblem(Number(value)) ?? true })}
       />
       <TextArea
         label="Your comment"
         required
-        readOnly={save.isPending}
+        readOnly={isSending}
         error={errors.comment?.message}
         hint={
           <span className="num">
@@ -80,13 +87,20 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       />
       <p className="review-note">Shown with your name and picture.</p>
       <div className="review-form-actions">
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={save.isPending} disabled={remove.isPending}>
           {mine ? 'Update review' : 'Submit review'}
         </Button>
         {isDirty && (
-          <Button variant="line" disabled={save.isPending} onClick={discard}>
+          <Button variant="line" disabled={isSending} onClick={discard}>
             Discard
           </Button>
+        )}
+        {mine && (
+          <RemoveReview
+            busy={remove.isPending}
+            disabled={save.isPending}
+            onRemove={() => remove.mutate(mine, { onSuccess: removed })}
+          />
         )}
       </div>
     </form>

@@ -24,3 +24,6 @@ export async function patchReview(id: string, words: ReviewRequest): Promise<Rev
   const { data } = await api.patch<{ review: Review }>(`/reviews/${id}`, words, { onForm: true });
   return data.review;
 }
+
+/** DELETE /api/reviews/{id} */
+export const deleteReview = (id: string) => api.delete<object>(`/reviews/${id}`);

@@ -1,8 +1,8 @@
 import { messages, type Review, type ReviewRequest, type User } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { dropDraft } from '@salon/web-kit/queries';
-import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { patchReview, postReview } from './reviews.api.js';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { deleteReview, patchReview, postReview } from './reviews.api.js';
 import { ratingsWith } from './rating.rules.js';
 import { myReviewQuery, reviewsQuery, type LoadedReviews } from './reviews.queries.js';
 import { reviewsOf } from './use-reviews.js';
@@ -28,22 +28,60 @@ function withReview(loaded: LoadedReviews, review: Review, isNew: boolean): Load
   return { ...loaded, pages };
 }
 
+/** The list and its ratings without a removed review. */
+function withoutReview(loaded: LoadedReviews, id: string): LoadedReviews {
+  const former = reviewsOf(loaded).find(({ _id }) => _id === id);
+  const pages = loaded.pages.map((page) => ({
+    ...page,
+    reviews: page.reviews.filter(({ _id }) => _id !== id),
+    ...(page.ratings && { ratings: ratingsWith(page.ratings, null, former?.rating) }),
+  }));
+  return { ...loaded, pages };
+}
+
+/** Shows what became of the customer's review, null when it was removed, in the form and in the list. */
+async function showChange(
+  client: QueryClient,
+  user: User,
+  mine: Review | null,
+  change: (loaded: LoadedReviews) => LoadedReviews,
+): Promise<void> {
+  dropDraft();
+  await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
+  client.setQueryData(myReviewQuery(user).queryKey, mine);
+  client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && change(loaded));
+  if (!client.getQueryData(reviewsQuery.queryKey)) void client.invalidateQueries(reviewsQuery); // It was cancelled.
+}
+
 /** Writes the customer's one review, or changes `mine` (decision B14); the list shows it at once. */
 export function useSaveReview(user: User, mine: Review | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (words: ReviewRequest) => (mine ? patchReview(mine._id, words) : postReview(words)),
     onSuccess: async (review) => {
-      dropDraft();
-      await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
-      client.setQueryData(myReviewQuery(user).queryKey, review);
-      client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && withReview(loaded, review, mine === null));
-      if (!client.getQueryData(reviewsQuery.queryKey)) void client.invalidateQueries(reviewsQuery); // It was cancelled.
+      await showChange(client, user, review, (loaded) => withReview(loaded, review, mine === null));
       toast.success(mine ? messages.reviewUpdated : messages.reviewCreated);
     },
     onError: (error) => {
       toast.error(messageOf(error, messages.reviewFailed));
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: myReviewQuery(user).queryKey });
+    },
+  });
+}
+
+/** Removes the customer's review for good; the list is without it at once. */
+export function useRemoveReview(user: User) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: Review) => deleteReview(_id),
+    onSuccess: async (_removed, { _id }) => {
+      await showChange(client, user, null, (loaded) => withoutReview(loaded, _id));
+      toast.success(messages.reviewRemoved);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, messages.reviewRemoveFailed));
+      if (!isOutdated(error)) return;
+      for (const { queryKey } of [myReviewQuery(user), reviewsQuery]) void client.invalidateQueries({ queryKey });
     },
   });
 }

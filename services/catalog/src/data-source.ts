@@ -11,6 +11,7 @@ import { ContactMessages1765435000000 } from './migrations/1765435000000-contact
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { ActionsAtSize1765570000000 } from './migrations/1765570000000-actions-at-size.js';
 import { KeptSince1765600000000 } from './migrations/1765600000000-kept-since.js';
+import { WithdrawnReviews1765620000000 } from './migrations/1765620000000-withdrawn-reviews.js';
 
 /** The catalog's own schema. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -31,5 +32,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     JobRetry1765540000000,
     ActionsAtSize1765570000000,
     KeptSince1765600000000,
+    WithdrawnReviews1765620000000,
   ],
 });

@@ -77,6 +77,7 @@ it('after each change guests read it, whatever the replica holds', async () => {
     () => salon.ask(`PATCH /reviews/${review}`, other, { rating: 5, comment: 'Better.' }),
     () => salon.ask(`POST /reviews/${review}/hide`, ADMIN, { reason: 'Not of this salon.' }),
     () => salon.ask('PUT /reviews/verified', null, { userId: other.id }),
+    () => salon.ask(`DELETE /reviews/${review}`, other),
     () => undo(salon, act),
     () => salon.ask(`PATCH /content/services/${service}`, ADMIN, { title: 'Haircut' }),
     () => salon.ask('PUT /content/faq/order', ADMIN, { from: ids, to: ids.toReversed() }),

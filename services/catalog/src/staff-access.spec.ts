@@ -61,6 +61,7 @@ const OTHERS = [
   'GET /reviews/mine',
   'POST /reviews',
   'PATCH /reviews/:id',
+  'DELETE /reviews/:id',
   'GET /customer-data',
   'DELETE /customer-data',
   'DELETE /merged-records',

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 const REVIEWS = `
   SELECT "rating", "comment", "createdAt" AS "at", "userName" AS "name", "userImage" AS "picture",
     "hiddenAt" IS NOT NULL AS "hidden"
-  FROM catalog.review WHERE "userId" = $1`;
+  FROM catalog.review WHERE "userId" = $1 AND "withdrawnAt" IS NULL`;
 /** Senders wrote their address as they liked; an unverified address is nobody's. */
 const MESSAGES = `
   SELECT "at", "name", "email", "message", "answeredAt" FROM catalog.contact_message

@@ -9,7 +9,7 @@ import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
 /**
  * Stores the only review of a user (decision B14). A unique index on the author decides between concurrent calls
- * (threat T47).
+ * (threat T47). It takes the place of one that was withdrawn while the salon had hidden it, and stays hidden.
  */
 @Injectable()
 export class CreateReview {
@@ -24,7 +24,13 @@ export class CreateReview {
       this.db,
       `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      ON CONFLICT ("userId") DO UPDATE
+      SET "userName" = excluded."userName", "userImage" = excluded."userImage", rating = excluded.rating,
+        comment = excluded.comment, "createdAt" = excluded."createdAt", "verifiedVisit" = excluded."verifiedVisit",
+        "withdrawnAt" = NULL
+      WHERE review."withdrawnAt" IS NOT NULL
+      RETURNING ${REVIEW_COLUMNS}`,
       [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
     );
     if (!row) throw refuse('REVIEW_TAKEN');

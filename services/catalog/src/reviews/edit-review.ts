@@ -17,7 +17,7 @@ export class EditReview {
       `
       UPDATE catalog.review
       SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
-      WHERE id = $1 AND "userId" = $2
+      WHERE id = $1 AND "userId" = $2 AND "withdrawnAt" IS NULL
       RETURNING ${REVIEW_COLUMNS}`,
       [id, author.id, rating, comment, author.name, picture, verifiedVisit],
     );

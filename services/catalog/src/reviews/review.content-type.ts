@@ -15,7 +15,7 @@ export const reviewType: UndoableType = {
     const [found]: { row: Row }[] = await tx.query(
       `
       SELECT jsonb_build_object('id', id, ${STORED}, 'archivedAt', NULL, 'position', 0) AS row
-      FROM catalog.review WHERE id::text = $1 FOR UPDATE`,
+      FROM catalog.review WHERE id::text = $1 AND "withdrawnAt" IS NULL FOR UPDATE`,
       [id],
     );
     return found?.row ?? null;

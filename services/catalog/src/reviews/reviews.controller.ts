@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { isUuid, refuse, type Review, type ReviewPage } from '@salon/contracts';
 import { type Caller, CurrentCaller, requireVerified, UuidParam } from '@salon/nest-kit';
 import { CreateReview } from './create-review.js';
@@ -6,6 +6,7 @@ import { EditReview } from './edit-review.js';
 import { reviewOf } from './review.rules.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { VerifyReview } from './verify-review.js';
+import { WithdrawReview } from './withdraw-review.js';
 
 @Controller('reviews')
 export class ReviewsController {
@@ -14,6 +15,7 @@ export class ReviewsController {
     private readonly create: CreateReview,
     private readonly edit: EditReview,
     private readonly verify: VerifyReview,
+    private readonly withdraw: WithdrawReview,
   ) {}
 
   @Get()
@@ -53,5 +55,11 @@ export class ReviewsController {
     @CurrentCaller() caller: Caller | null,
   ): Promise<{ review: Review }> {
     return { review: await this.edit.run(id, requireVerified(caller), reviewOf(body)) };
+  }
+
+  @Delete(':id')
+  async remove(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<object> {
+    await this.withdraw.run(id, requireVerified(caller));
+    return {};
   }
 }

@@ -6,9 +6,10 @@ import { ReviewsController } from './reviews.controller.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
 import { VerifyReview } from './verify-review.js';
+import { WithdrawReview } from './withdraw-review.js';
 
 @Module({
   controllers: [AdminReviewsController, ReviewsController],
-  providers: [ReviewsQueries, CreateReview, EditReview, ShowReview, VerifyReview],
+  providers: [ReviewsQueries, CreateReview, EditReview, ShowReview, VerifyReview, WithdrawReview],
 })
 export class ReviewsModule {}

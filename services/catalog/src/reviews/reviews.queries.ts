@@ -39,7 +39,7 @@ export class ReviewsQueries {
   async all(cursor: unknown): Promise<AdminReviewPage> {
     const rows = await this.db.query<AdminReviewRow[]>(
       `SELECT ${REVIEW_COLUMNS}, "hiddenAt", "hiddenReason" FROM catalog.review
-       WHERE ("createdAt", id) < ($1::timestamptz, $2::uuid)
+       WHERE "withdrawnAt" IS NULL AND ("createdAt", id) < ($1::timestamptz, $2::uuid)
        ORDER BY "createdAt" DESC, id DESC LIMIT $3`,
       pageAfter(lastRowOf(cursor)),
     );
@@ -48,9 +48,10 @@ export class ReviewsQueries {
 
   /** The one review of this person, hidden or not; null when there is none. */
   async of(userId: string): Promise<Review | null> {
-    const [row]: ReviewRow[] = await this.db.query(`SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1`, [
-      userId,
-    ]);
+    const [row]: ReviewRow[] = await this.db.query(
+      `SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1 AND "withdrawnAt" IS NULL`,
+      [userId],
+    );
     return row ? asReview(row) : null;
   }
 

@@ -80,6 +80,8 @@ async function writeReviews(ask: Ask): Promise<void> {
   await ask(`POST /reviews/${id}/unhide`, ADMIN);
   await ask('GET /reviews/mine', author);
   await ask('GET /reviews/all', ADMIN);
+  await ask(`DELETE /reviews/${id}`, author);
+  await ask('POST /reviews', author, { rating: 5, comment: 'Lovely rooms.' });
 }
 
 async function writeMessage(ask: Ask): Promise<void> {

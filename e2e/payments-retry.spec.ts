@@ -113,9 +113,9 @@ test('D5 a payment that the gateway still checks is shown before another one is 
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.evaluate(() => localStorage.removeItem('sent-to-gateway'));
   await page.goto('/profile/appointments');
-  await page.getByText('The gateway is still checking your payment.').waitFor();
+  await page.getByText('PayHere is still checking your payment.').waitFor();
   await page.getByRole('link', { name: /^See the payment/ }).click();
-  await page.getByText(/^The gateway is still checking a payment you have made\./).waitFor();
+  await page.getByText(/^PayHere is still checking a payment you have made\./).waitFor();
   await page.getByRole('button', { name: 'Pay again anyway' }).click();
   await page.getByRole('button', { name: /^Pay Now/ }).waitFor();
   await page.waitForTimeout(2_500);

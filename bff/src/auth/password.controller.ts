@@ -7,7 +7,7 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
-import { ForgotPasswordDto, ResetPasswordDto, UpdatePasswordDto } from './password.dto.js';
+import { ForgotPasswordDto, ResetLinkDto, ResetPasswordDto, UpdatePasswordDto } from './password.dto.js';
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -30,6 +30,19 @@ export class PasswordController {
       context,
     );
     return success({}, messages.resetSent);
+  }
+
+  /** Refuses a dead link as its redemption would; the token is in the body, because paths are logged (threat T13). */
+  @Post('reset-link')
+  @HttpCode(200)
+  @Access('public')
+  @Limited('reset')
+  async check(@Body() { token }: ResetLinkDto, @Context() context: RequestContext): Promise<Success<object>> {
+    await this.upstream.send(
+      { service: 'account', method: 'POST', path: '/password-resets/check', body: { token } },
+      context,
+    );
+    return success({});
   }
 
   /** The token is sent upstream in the body, because paths are logged (threat T13). */

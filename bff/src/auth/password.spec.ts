@@ -97,6 +97,17 @@ describe('a reset link', () => {
     expect(log).not.toContain(TOKEN);
   });
 
+  it('T13 that is dead is refused before a new password is chosen, and is in no log', async () => {
+    const check = () => bff.call('POST /api/auth/reset-link', { body: { token: TOKEN } });
+    bff.services.account.on('POST /password-resets/check', { status: 204 });
+    expect((await check()).status).toBe(200);
+    expect(sent('POST /password-resets/check')).toEqual({ token: TOKEN });
+    bff.services.account.on('POST /password-resets/check', failed(400, 'RESET_LINK_DEAD'));
+    const dead = await check();
+    expect([dead.status, dead.body.code]).toEqual([400, 'RESET_LINK_DEAD']);
+    expect(log).not.toContain(TOKEN);
+  });
+
   it("T14 drops the owner's cached sessions", async () => {
     const token = await makeToken({ sid: 'session-before' });
     bff.services.account.on('GET /sessions/session-before', { status: 200, body: { user: nimali } });

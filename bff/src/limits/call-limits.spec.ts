@@ -15,6 +15,7 @@ const CALL_LIMITS: Record<string, RateLimitName> = {
   'POST /api/auth/verify-email': 'verify',
   'POST /api/auth/resend-otp': 'resend',
   'POST /api/auth/forgot-password': 'forgot',
+  'POST /api/auth/reset-link': 'reset',
   'PATCH /api/auth/reset-password/{token}': 'reset',
   'POST /api/auth/confirm': 'password',
   'PATCH /api/auth/update-password': 'password',

@@ -26,6 +26,7 @@ export class PaymentsController {
     return this.upstream.forward(
       { service: 'booking', method: 'POST', path: '/payments/init', body: { ...body, profile: { address, city } } },
       context,
+      'Payment initialized',
     );
   }
 

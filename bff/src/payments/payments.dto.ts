@@ -3,7 +3,7 @@ import { Field, Id } from '../input/fields.js';
 import { Part } from '../input/lines.js';
 
 class PaidAppointmentDto {
-  @Id(messages.paymentInitFailed) _id!: string;
+  @Id(messages.appointmentMissing) _id!: string;
 }
 
 export class InitPaymentDto {
@@ -14,5 +14,5 @@ export class InitPaymentDto {
     { optional: true },
   )
   amount?: number;
-  @Part(() => PaidAppointmentDto, messages.paymentInitFailed) appointmentData!: PaidAppointmentDto;
+  @Part(() => PaidAppointmentDto, messages.appointmentMissing) appointmentData!: PaidAppointmentDto;
 }

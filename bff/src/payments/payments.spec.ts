@@ -28,7 +28,7 @@ it('B-215 B-216 begins a payment and answers what the checkout form needs', asyn
     token: await tokenOf('user'),
     body: { amount: 1000, appointmentData: { _id: ID } },
   });
-  expect([reply.status, reply.body]).toEqual([200, { status: 'success', data }]);
+  expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Payment initialized', data }]);
 });
 
 it('B-233 sends the address and city of the profile along, for the checkout form', async () => {
@@ -54,6 +54,14 @@ it.each<[string, object]>([
     400,
   );
 });
+
+it.each([{ amount: 1000 }, { amount: 1000, appointmentData: {} }])(
+  'B-182 says of the body %j that the appointment is missing',
+  async (body) => {
+    const reply = await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body });
+    expect([reply.status, reply.body.message]).toEqual([400, 'Missing appointment data. Please try again.']);
+  },
+);
 
 it('passes a notice on byte for byte, without a caller', async () => {
   expect((await notify(FORM)).status).toBe(200);

@@ -17,6 +17,7 @@ it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', 
   account.on('POST /sign-ins', { status: 500, body: { password: canary('hash') } });
   account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED'));
   account.on('POST /admin-registrations/check', failed(403, 'INVITATION_NEEDED'));
+  account.on('POST /password-resets/check', failed(400, 'RESET_LINK_DEAD'));
   account.on('POST /registrations', failed(503, 'X'));
   booking.on('GET /cart', { status: 500, body: canary('row') });
   const token = await makeToken();
@@ -32,6 +33,7 @@ it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', 
       body: { name: 'N', email: 'a@b.test', password: PASSWORD, invite: canary('invite') },
     }),
     await bff.call('POST /api/auth/admin/invitation', { body: { invite: canary('invite') } }),
+    await bff.call('POST /api/auth/reset-link', { body: { token: canary('reset') } }),
     await bff.call('POST /api/auth/verify-email', { body: { userId: nimali._id, otp: canary('otp') } }),
     await bff.call(`GET /api/nowhere/${canary('reset-token')}?code=${canary('code')}`, {
       headers: { cookie: `s=${canary('cookie')}` },

@@ -31,6 +31,7 @@ export interface AccountResponses {
   'POST /api/auth/resend-otp': NoData;
   'POST /api/auth/confirm': NoData;
   'POST /api/auth/forgot-password': NoData;
+  'POST /api/auth/reset-link': NoData;
   'PATCH /api/auth/reset-password/{token}': NoData;
   'PATCH /api/auth/update-password': NoData;
   'GET /api/auth/me': OwnUser;

@@ -9,6 +9,7 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/auth/login/code': 'public',
   'POST /api/auth/confirm': 'user',
   'POST /api/auth/forgot-password': 'public',
+  'POST /api/auth/reset-link': 'public',
   'PATCH /api/auth/reset-password/{token}': 'public',
   'PATCH /api/auth/update-password': 'user',
   'PUT /api/users/profile': 'user',

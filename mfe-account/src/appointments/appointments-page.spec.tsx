@@ -32,6 +32,15 @@ describe('/profile/appointments', () => {
     expect(visit.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');
   });
 
+  it('A-192 shows the year of a visit that is not of this year', async () => {
+    const next = { ...confirmed, _id: 'next', date: '2027-01-26', startsAt: '2027-01-26T04:00:00.000Z' };
+    accountSalon({ [LIST]: { appointments: [confirmed, next] } });
+    show();
+    expect(await screen.findByText('2027')).not.toHaveClass('sr');
+    expect(screen.getByText('2027').closest('time')).toHaveTextContent('Tuesday26January 2027,9:30 AM');
+    expect(screen.getByText('2026')).toHaveClass('sr');
+  });
+
   it('A-104 E10 shows a visit with a status that it does not know, beside the others', async () => {
     accountSalon({ [LIST]: { appointments: [{ ...confirmed, status: 'on_hold' }, held] } });
     show();

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@salon/ui';
 import { keepReturnTo, takeReturnTo } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
+import { Agreement } from '../auth-layout/agreement.js';
 import { GOOGLE_PAGE } from './google.api.js';
 import { GoogleRefusal } from './google-refusal.js';
 import { rememberGoogleSignIn } from './oauth-state.js';
@@ -56,6 +57,7 @@ export function GoogleButton() {
           </>
         )}
       </div>
+      {!closed && <Agreement by="continuing with Google" />}
       {sentence && <GoogleRefusal sentence={sentence} isAdmin={isAdmin} />}
     </>
   );

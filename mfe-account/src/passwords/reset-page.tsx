@@ -1,10 +1,13 @@
 import { messages } from '@salon/contracts';
 import { buttonClass } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link, useParams } from '@salon/web-kit/router';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
+import { DeadLink } from './dead-link.js';
 import { DoneNotice } from './done-notice.js';
 import { ResetForm } from './reset-form.js';
+import { deadLinkQuery } from './reset-link.queries.js';
 import { useReset } from './use-reset.js';
 
 /** /reset-password/{token} (docs/product.md §2). */
@@ -12,6 +15,7 @@ export function ResetPage() {
   useTitle('Reset Password');
   const { token = '' } = useParams();
   const { busy, done, error, mayBeDone, dismiss, reset } = useReset(token);
+  const link = useQuery(deadLinkQuery(token));
   return (
     <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
@@ -27,8 +31,17 @@ export function ResetPage() {
             </Link>
           </p>
         </>
+      ) : link.data ? (
+        <DeadLink />
       ) : (
-        <ResetForm busy={busy} error={error} mayBeDone={mayBeDone} onSend={reset} onEdit={dismiss} />
+        <ResetForm
+          busy={busy}
+          checking={link.isLoading}
+          error={error}
+          mayBeDone={mayBeDone}
+          onSend={reset}
+          onEdit={dismiss}
+        />
       )}
     </AuthLayout>
   );

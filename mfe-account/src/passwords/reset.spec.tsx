@@ -93,6 +93,25 @@ describe('/reset-password/{token}', () => {
     }
   });
 
+  it('T13 says of a dead link before the form is filled in what to do, and sends its token in no path', async () => {
+    const dead = 'This reset link is not valid any more. Please ask for a new one.';
+    const salon = accountSalon({ 'POST /auth/reset-link': refuse(400, 'RESET_LINK_DEAD', dead) });
+    open(`/reset-password/${TOKEN}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
+    expect(salon.callsTo('POST /auth/reset-link').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  it('T13 leaves it to the reset when the link could not be checked', async () => {
+    const salon = accountSalon({ 'POST /auth/reset-link': refuse(429, 'THROTTLED', ''), [RESET]: {} });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    await submit();
+    await waitFor(() => expect(salon.callsTo(RESET)).toHaveLength(1));
+  });
+
   it('T13 says of a link that is used or too old what to do', async () => {
     accountSalon({
       [RESET]: refuse(400, 'RESET_LINK_DEAD', 'This reset link is not valid any more. Please ask for a new one.'),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { user } from '../testing/fixtures.js';
+import { NOW, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 URL.createObjectURL = () => 'blob:chosen';
@@ -38,6 +38,26 @@ describe('leaving the profile', () => {
     await screen.findByRole('alertdialog', LEAVE);
     await press('Leave');
     await waitFor(() => expect(page.here()).toBe('/services'));
+  });
+
+  it('asks first while nobody has said that the recovery codes are kept', async () => {
+    accountSalon({
+      'GET /users/second-factor': { on: true, since: NOW, recoveryCodesLeft: 9 },
+      'POST /users/second-factor/recovery-codes': { recoveryCodes: ['ABCDE-FGHJK'] },
+    });
+    const page = open('/profile', { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '654321');
+    await screen.findByText('ABCDE-FGHJK');
+    expect(asksBrowser()).toBe(true);
+    await page.go('/services');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without your recovery codes?' });
+    expect(question).toHaveTextContent('They are not shown again.');
+    await press('Stay');
+    await press('I have kept them');
+    expect(asksBrowser()).toBe(false);
+    await page.go('/services');
+    expect(page.here()).toBe('/services');
   });
 
   it('asks nothing once all is saved', async () => {

@@ -25,19 +25,29 @@ const ProfileSkeleton = () => (
   </div>
 );
 
+const WITHOUT_CODES = {
+  title: 'Leave without your recovery codes?',
+  text: 'They are not shown again. Copy or print them first.',
+  stay: 'Stay',
+};
+
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
   const avatar = useAvatar();
   const client = useQueryClient();
   const readSessions = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const [showsCodes, setShowsCodes] = useState(false);
   // The initial state: the recovery codes stay in place when it is turned on.
   const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
     <div className="my-profile">
-      <LeaveGuard isDirty={profile.form.formState.isDirty || avatar.isChosen} />
+      <LeaveGuard
+        isDirty={profile.form.formState.isDirty || avatar.isChosen || showsCodes}
+        words={showsCodes ? WITHOUT_CODES : undefined}
+      />
       <CompletionCard user={user} />
       <div className="my-profile-main">
-        {mustSetUp && <TwoStep />}
+        {mustSetUp && <TwoStep onShowCodes={setShowsCodes} />}
         <Tabs
           label="Profile Settings"
           tabs={[
@@ -49,7 +59,7 @@ function Profile({ user }: { user: User }) {
             { id: 'password', label: 'Change Password', content: <ChangeForm onChanged={readSessions} /> },
           ]}
         />
-        {!mustSetUp && <TwoStep />}
+        {!mustSetUp && <TwoStep onShowCodes={setShowsCodes} />}
         <Sessions />
         <MyData user={user} />
       </div>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
+import { Agreement } from '../auth-layout/agreement.js';
 import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
 import { GoogleButton } from '../google/google-button.js';
@@ -76,17 +77,7 @@ export function RegisterForm({ invite, checking, done, onRegistered }: Props) {
       <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || checking || done}>
         Register
       </Button>
-      <p className="hint">
-        By registering you agree to our{' '}
-        <Link to="/terms-conditions" target="_blank">
-          Terms
-        </Link>{' '}
-        and{' '}
-        <Link to="/privacy-policy" target="_blank">
-          Privacy Policy
-        </Link>
-        .
-      </p>
+      <Agreement by="registering" />
       {invite === null && <GoogleButton />}
     </form>
   );

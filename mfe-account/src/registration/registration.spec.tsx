@@ -204,11 +204,13 @@ describe('/register', () => {
   it('names the terms and the privacy policy one agrees to', () => {
     accountSalon();
     open('/register');
-    expect(screen.getByText(/^By registering you agree to our/)).toHaveTextContent(
-      'By registering you agree to our Terms and Privacy Policy.',
-    );
-    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms-conditions');
-    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+    for (const by of ['registering', 'continuing with Google']) {
+      const line = screen.getByText(new RegExp(`^By ${by} you agree`));
+      expect(line).toHaveTextContent(`By ${by} you agree to our Terms and Privacy Policy.`);
+      const link = (name: string) => within(line).getByRole('link', { name });
+      expect(link('Terms')).toHaveAttribute('href', '/terms-conditions');
+      expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy');
+    }
   });
 
   it('A13 says beside the password that it is too common, when the server refuses it', async () => {

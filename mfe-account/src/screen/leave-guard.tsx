@@ -3,20 +3,33 @@ import { readToken } from '@salon/web-kit';
 import { type BlockerFunction, useBlocker } from '@salon/web-kit/router';
 import { useEffect } from 'react';
 
+interface LeaveWords {
+  title: string;
+  text: string;
+  stay: string;
+}
+
+const UNSAVED: LeaveWords = {
+  title: 'Leave without saving?',
+  text: 'What you entered or chose is not saved yet.',
+  stay: 'Keep editing',
+};
+
 interface LeaveProps {
   open: boolean;
+  words?: LeaveWords | undefined;
   onLeave(): void;
   onStay(): void;
 }
 
 /** Asks for confirmation before unsaved input is discarded. */
-export const LeaveDialog = ({ open, onLeave, onStay }: LeaveProps) => (
+export const LeaveDialog = ({ open, words = UNSAVED, onLeave, onStay }: LeaveProps) => (
   <ConfirmDialog
     open={open}
-    title="Leave without saving?"
-    text="What you entered or chose is not saved yet."
+    title={words.title}
+    text={words.text}
     confirmLabel="Leave"
-    cancelLabel="Keep editing"
+    cancelLabel={words.stay}
     danger
     onConfirm={onLeave}
     onCancel={onStay}
@@ -37,12 +50,13 @@ export function useLeaveWarning(isDirty: boolean): void {
 const discardsInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && readToken() !== null;
 
-function Blocker() {
+function Blocker({ words }: Pick<LeaveProps, 'words'>) {
   const blocker = useBlocker(discardsInput);
   useLeaveWarning(true);
   return (
     <LeaveDialog
       open={blocker.state === 'blocked'}
+      words={words}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />
@@ -52,5 +66,7 @@ function Blocker() {
 /**
  * Asks for confirmation before a link, the Back button or a reload discards unsaved input. It blocks while there is
  * some: a router has only one blocker at a time.
+ * @param words those of unsaved input, unless others are given
  */
-export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => isDirty && <Blocker />;
+export const LeaveGuard = ({ isDirty, words }: { isDirty: boolean } & Pick<LeaveProps, 'words'>) =>
+  isDirty && <Blocker words={words} />;

@@ -32,6 +32,7 @@ describe('/login', () => {
     const google = screen.getByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google');
     expect(divider.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/^By continuing with Google you agree to our/)).toBeVisible();
   });
 
   it('A-019 A-020 A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {

@@ -29,7 +29,12 @@ function Off(on: Pick<ComponentProps<typeof SetUp>, 'onCodes' | 'onLost'>) {
   );
 }
 
-function Content() {
+interface Props {
+  /** Whether recovery codes are on the page that nobody has said to have kept. */
+  onShowCodes(shown: boolean): void;
+}
+
+function Content({ onShowCodes }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [areUnseen, setUnseen] = useState(false);
   const query = useQuery(secondFactorQuery);
@@ -37,8 +42,13 @@ function Content() {
   const show = (made: string[]) => {
     setUnseen(false);
     setCodes(made);
+    onShowCodes(true);
   };
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  const done = () => {
+    setCodes(null);
+    onShowCodes(false);
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   if (isFirstLoad(query)) return <Skeleton className="two-step-waiting" />;
   if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
   if (data.on) return <TwoStepOn factor={data} unseen={areUnseen} onCodes={show} />;
@@ -46,7 +56,7 @@ function Content() {
 }
 
 /** 'Two-step sign-in' of the profile (ADR-0041). */
-export function TwoStep() {
+export function TwoStep(props: Props) {
   const { user } = useSession();
   return (
     <section className="profile-part two-step" aria-labelledby="two-step">
@@ -55,7 +65,7 @@ export function TwoStep() {
         <Notice tone="warning">Owners sign in with two steps. Set it up to go on to the salon’s pages.</Notice>
       )}
       <Suspense fallback={<Spinner label="Loading..." />}>
-        <Content />
+        <Content {...props} />
       </Suspense>
     </section>
   );

@@ -225,11 +225,7 @@ it.each<[string, Appointment, string | null]>([
       'Please pay what is owed at the salon.',
   ],
   ['missed, and all of it is paid', { ...missed, due: 0 }, null],
-  [
-    'not yet, its payment being checked',
-    { ...held, attempt: 'pending' },
-    'The gateway is still checking your payment.',
-  ],
+  ['not yet, its payment being checked', { ...held, attempt: 'pending' }, 'PayHere is still checking your payment.'],
 ])('says why a visit was cancelled, or what it waits for: %s', (_why, visit, remark) =>
   expect(remarkOf(visit)).toBe(remark),
 );

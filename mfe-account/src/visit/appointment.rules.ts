@@ -9,7 +9,7 @@ import {
   paidOnlineWord,
   PAYMENT_STATE_NAMES,
 } from '@salon/contracts';
-import { addMinutes } from '@salon/kernel';
+import { addMinutes, withQuantity } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
@@ -37,8 +37,7 @@ export function sortVisits(visits: readonly Appointment[], now: Date): { coming:
 
 /** 'Bridal Morning', or its services: 'Gel polish, Hand-painted accent x 2', as the booking says it (B-101). */
 export const titleOf = ({ specialOffer, services }: Appointment): string =>
-  specialOffer?.title ??
-  services.map(({ service, quantity }) => (quantity > 1 ? `${service.title} x ${quantity}` : service.title)).join(', ');
+  specialOffer?.title ?? services.map(({ service, quantity }) => withQuantity({ ...service, quantity })).join(', ');
 
 export interface MoneyLine {
   label: string;
@@ -136,7 +135,7 @@ export function remarkOf({ status, cancelReason, money, attempt, prepaid, due }:
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
     return `Your bank has returned the ${paidOnlineWord({ prepaid })} to you, so it is paid at the salon.`;
-  if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
+  if (status === 'pending' && attempt === 'pending') return 'PayHere is still checking your payment.';
   if (status === 'no_show' && due > 0) return MISSED;
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

@@ -22,8 +22,8 @@ it.each<Case>([
   ['Rescheduled from Dec 1, 2026, 10:00 AM: She is late', move, 'She is late'],
   ['Reassigned from Nimali', { kind: 'reassigned', stylist: 'Nimali' }, null],
   ['Reassigned from Nimali: undo', { kind: 'reassigned', stylist: 'Nimali' }, 'undo'],
-  ['Services changed to Cut, Nails × 2: LKR 8,101.00', lines, null],
-  ['Services changed to Cut, Nails × 2: LKR 8,101.00 (waited long)', lines, 'waited long'],
+  ['Services changed to Cut, Nails x 2: LKR 8,101.00', lines, null],
+  ['Services changed to Cut, Nails x 2: LKR 8,101.00 (waited long)', lines, 'waited long'],
   ['Arrived', { kind: 'progress', step: 'arrived' }, null],
   ['LKR 500.00 paid at the desk: cash', { kind: 'desk_payment', amountCents: 50_000, means: 'cash' }, null],
   [

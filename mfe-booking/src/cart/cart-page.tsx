@@ -14,6 +14,7 @@ import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
+import { ReplacedNotice } from './replaced-notice.js';
 import { Unavailable } from './unavailable.js';
 import { useEarliest } from './use-earliest.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
@@ -67,6 +68,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
             </div>
             {unavailable.length > 0 && <Unavailable items={unavailable} actions={actions} />}
             {view.offer && <OfferBanner offer={view.offer} />}
+            {view.offer && <ReplacedNotice />}
             <ul className="cart-lines" aria-busy={actions.busy}>
               {view.lines.map((line, at) => (
                 <CartLine key={line.id ?? at} line={line} actions={actions} unitHidden={view.offer !== null} />

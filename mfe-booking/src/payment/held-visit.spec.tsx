@@ -35,7 +35,7 @@ describe('the held visit', () => {
 
   it('reads the step of the payment out in one sentence, without cards, notes and other ways', async () => {
     await openPayment(inited, held, 'https://gateway.test/once/payhere.js');
-    const region = screen.getByText('Connecting to the payment gateway...').closest('[aria-live=polite]')!;
+    const region = screen.getByText('Connecting to PayHere...').closest('[aria-live=polite]')!;
     scripts().forEach((script) => fireEvent.load(script));
     await pass(50);
     expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
@@ -62,14 +62,14 @@ describe('the held visit', () => {
     it('D5 begins no other payment before the customer does, and leaves paying it to the customer', async () => {
       const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
       const page = await openPayment(inited, CHECKED, 'https://gateway.test/again/payhere.js');
-      expect(screen.getByText('The gateway is still checking a payment you have made.')).toBeVisible();
+      expect(screen.getByText('PayHere is still checking a payment you have made.')).toBeVisible();
       await pass(5_000);
       expect(ordersOf(page)).toBe(0);
       const again = screen.getByRole('button', { name: 'Pay again anyway' });
       again.focus();
       fireEvent.click(again);
       await pass(0);
-      expect(screen.getByText('Connecting to the payment gateway...').closest('.till')).toHaveFocus();
+      expect(screen.getByText('Connecting to PayHere...').closest('.till')).toHaveFocus();
       scripts().forEach((script) => fireEvent.load(script));
       await pass(5_000);
       expect(submit).not.toHaveBeenCalled();

@@ -70,7 +70,7 @@ describe('the gateway script', () => {
     expect(scripts().at(-1)?.src).toBe('https://gateway.test/lib/payhere.js');
     await pass(2_000);
     expect(callsTo('POST /appointments/init-payhere')).toEqual([]);
-    expect(screen.getByText('Connecting to the payment gateway...')).toBeVisible();
+    expect(screen.getByText('Connecting to PayHere...')).toBeVisible();
     fireEvent.load(scripts().at(-1)!);
     await pass(50);
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);

@@ -32,6 +32,15 @@ describe('paying', () => {
     );
   });
 
+  it('names the terms that the customer agrees to', async () => {
+    await pay();
+    const line = screen.getByText(/^By paying you agree/);
+    expect(line).toHaveTextContent('By paying you agree to our Terms & Conditions and Refund Policy.');
+    const link = (name: string) => within(line).getByRole('link', { name });
+    expect(link('Terms & Conditions')).toHaveAttribute('href', '/terms-conditions');
+    expect(link('Refund Policy')).toHaveAttribute('href', '/refund-policy');
+  });
+
   it('B-265 says so in a toast while the button waits', async () => {
     await pay();
     fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));

@@ -3,6 +3,7 @@ import { Button, buttonClass, Notice, Spinner } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Agreement } from '../site/agreement.js';
 import { CheckoutForm } from './checkout-form.js';
 import { ChooseAgain } from './choose-again.js';
 import { DevNotice } from './dev-notice.js';
@@ -50,12 +51,13 @@ function Ready({ payment, appointment: { _id: id } }: Props) {
         </Notice>
       )}
       <CheckoutForm init={state.init} form={form} busy={waits || state.step === 'posting'} onPay={pay} />
+      <Agreement by="paying" />
       <ul className="cards-accepted" aria-label="Cards accepted">
         {CARDS.map((card) => (
           <li key={card}>{card}</li>
         ))}
       </ul>
-      <p className="slip-note till-note">You pay on PayHere's own secure page and come straight back here.</p>
+      <p className="slip-note">You pay on PayHere's own secure page and come straight back here.</p>
       <details className="till-other">
         <summary>Other ways</summary>
         <Link
@@ -75,10 +77,10 @@ function Ready({ payment, appointment: { _id: id } }: Props) {
 
 /** What each step that waits says. */
 const SENTENCES: Partial<Record<PaymentState['step'], string>> = {
-  checking: 'The gateway is still checking a payment you have made.',
+  checking: 'PayHere is still checking a payment you have made.',
   preparing: 'Preparing payment...',
   initialising: 'Initializing payment...',
-  connecting: 'Connecting to the payment gateway...',
+  connecting: 'Connecting to PayHere...',
   posted: messages.paymentRedirect,
   elsewhere: 'Your payment is open in another tab.',
   paid: 'Payment successful!',

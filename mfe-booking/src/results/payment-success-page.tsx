@@ -128,8 +128,8 @@ function Waiting({ still, checkAgain }: { still: boolean; checkAgain(): void }) 
         {still ? (
           <>
             <p>
-              The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you
-              get an e-mail.
+              PayHere has not told us yet. If you paid, your visit is confirmed as soon as it does, and you get an
+              e-mail.
             </p>
             <div className="won-ways">
               <Button variant="primary" onClick={askAgain}>
@@ -141,7 +141,7 @@ function Waiting({ still, checkAgain }: { still: boolean; checkAgain(): void }) 
         ) : (
           <>
             <Spinner label="Asking the salon" />
-            <p>We are waiting for the payment gateway. This usually takes a few seconds.</p>
+            <p>We are waiting for PayHere. This usually takes a few seconds.</p>
           </>
         )}
       </div>

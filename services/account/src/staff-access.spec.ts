@@ -57,6 +57,7 @@ const OTHERS = [
   'POST /google-codes/redeem',
   'POST /google-sign-ins',
   'POST /password-resets',
+  'POST /password-resets/check',
   'POST /password-resets/redeem',
   'POST /verifications',
   'GET /pictures/:name/:file',

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { isToken, tokenHash } from '../tokens/token.js';
 import { lockUser } from '../users/users.queries.js';
 
-const LIVE = '"tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2';
+/** Of a stored link; its hash and the time are the parameters. */
+export const LIVE = '"tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2';
 
 /** The hash under which the link of this token is stored. @throws DomainError `invalid` for a malformed token */
 export function linkHash(token: string): Buffer {

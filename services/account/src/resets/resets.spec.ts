@@ -125,6 +125,19 @@ describe('a reset link', () => {
     await expect(passwords.redeem(token, OTHER_PASSWORD)).rejects.toMatchObject(DEAD);
   });
 
+  it('T13 can be checked while it works, which does not use it up, and is refused in one way afterwards', async () => {
+    const email = await customer();
+    const replaced = await passwords.token(email);
+    account.clock.advance(1);
+    const token = await passwords.token(email);
+    await passwords.check(token);
+    await passwords.redeem(token, OTHER_PASSWORD);
+    const late = await passwords.token(await customer());
+    account.clock.advance(31);
+    for (const dead of [replaced, token, late, 'y'.repeat(43), 'x', undefined, 7])
+      await expect(passwords.check(dead)).rejects.toMatchObject(DEAD);
+  });
+
   it('T80 a new password is not refused because somebody signed in too often with the old one', async () => {
     const email = await customer();
     for (let times = 0; times < 60; times += 1) await account.signIn(email);

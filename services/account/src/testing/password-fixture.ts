@@ -8,6 +8,7 @@ import { SendPasswordChangedJob } from '../password-changes/send-password-change
 import { IssueResetJob } from '../resets/issue-reset.job.js';
 import { RedeemReset } from '../password-changes/redeem-reset.js';
 import { RequestReset } from '../resets/request-reset.js';
+import { ResetsQueries } from '../resets/resets.queries.js';
 import { SendResetJob } from '../resets/send-reset.job.js';
 import { type AccountFixture, VISITOR } from './account-fixture.js';
 
@@ -24,6 +25,10 @@ export class PasswordFixture {
   forget(email: string, role: Role = 'user', visitor: Visitor = VISITOR) {
     const { db, emailLimits, outbox, clock } = this.account;
     return new RequestReset(db, emailLimits, outbox, clock).run({ email, role }, visitor);
+  }
+
+  check(token: unknown) {
+    return new ResetsQueries(this.account.db, this.account.clock).assertLive(token);
   }
 
   redeem(token: string, password: string) {

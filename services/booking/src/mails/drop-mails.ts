@@ -3,6 +3,24 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { mailKey } from './queue-mail.js';
 
+/** Whether a mail says if, when and with whom the visit is: undoing an action makes a sent one wrong. */
+const IS_OF_THE_BOOKING: Readonly<Record<VisitMailKind, boolean>> = {
+  confirmation: true,
+  cancellation: true,
+  unplaced: true,
+  rescheduled: true,
+  reassigned: true,
+  unconfirmed: true,
+  owed: false,
+  refunded: false,
+  unrefunded: false,
+  receipt: false,
+};
+
+export const BOOKING_MAILS = (Object.keys(IS_OF_THE_BOOKING) as VisitMailKind[]).filter(
+  (kind) => IS_OF_THE_BOOKING[kind],
+);
+
 interface Queued {
   id: string;
   kind: VisitMailKind;

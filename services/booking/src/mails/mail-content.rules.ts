@@ -76,7 +76,7 @@ function confirmed(facts: MailFacts, salon: MailSalon, now: Date): Wording {
         : 'Your visit is confirmed.',
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
-    closing: [...plansChange(facts, salon, now), callUs(salon)],
+    closing: ['Add to calendar: open the attached visit.ics.', ...plansChange(facts, salon, now), callUs(salon)],
     calendar: 'REQUEST',
   };
 }
@@ -126,7 +126,11 @@ function rescheduled(facts: MailFacts, salon: MailSalon, now: Date): Wording {
     heading: 'Your visit has a new time',
     opening: [`Your visit has been given another time.${before}${newStylist(facts)}${paidPartMoves(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
-    closing: ['The entry in your calendar changes with this mail.', ...plansChange(facts, salon, now), callUs(salon)],
+    closing: [
+      'The attached visit.ics changes the entry in your calendar.',
+      ...plansChange(facts, salon, now),
+      callUs(salon),
+    ],
     calendar: 'REQUEST',
   };
 }

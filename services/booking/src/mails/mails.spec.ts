@@ -3,7 +3,7 @@ import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
-import { MAIL_FACTS, SENT } from '../testing/mail-facts.js';
+import { MAIL_FACTS, MAIL_SALON, SENT } from '../testing/mail-facts.js';
 
 const facts: MailFacts = {
   ...MAIL_FACTS,
@@ -12,14 +12,8 @@ const facts: MailFacts = {
     { title: 'Nails', quantity: 2 },
   ],
 };
-const salon = {
-  name: 'Araliya',
-  address: '12 Temple Road, Colombo',
-  phone: '011 234 5678',
-  siteUrl: 'https://salon.test',
-};
-const contentOf = (kind: VisitMailKind, about: MailFacts) => mailContentOf(kind, about, salon, SENT);
-const textOf = (kind: VisitMailKind, about: MailFacts): string => mailText(contentOf(kind, about), salon);
+const contentOf = (kind: VisitMailKind, about: MailFacts) => mailContentOf(kind, about, MAIL_SALON, SENT);
+const textOf = (kind: VisitMailKind, about: MailFacts): string => mailText(contentOf(kind, about), MAIL_SALON);
 
 it('tells a confirmed visit with its day, time, stylist and money', () => {
   const text = textOf('confirmation', facts);
@@ -28,7 +22,7 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
     'ARL-261123-0042',
     '2:30 PM – 4:00 PM',
     'Dilani Perera',
-    'Nails × 2',
+    'Nails x 2',
     'LKR 1,000.00',
     'LKR 4,500.00',
   ])
@@ -87,24 +81,31 @@ it('C9 says why only a part of the fee comes back, or none of it', () => {
   expect(textOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 })).not.toContain(why);
 });
 
-it('C9 C10 counts hours of the policy in words', () => {
+it('C9 C10 says until which day and hour a visit can be changed, and what is owed later', () => {
   const inHours = (noticeHours: number, moveHours: number) => ({
     ...facts,
     terms: { noticeHours, moveHours, latePercent: 50 },
     owedCents: 125_000,
   });
-  expect(textOf('confirmation', inHours(1, 1))).toContain('until 1 hour before, choose another time or cancel');
-  expect(textOf('confirmation', inHours(6, 1))).toContain('until 1 hour before, or cancel until 6 hours before');
+  expect(textOf('confirmation', inHours(1, 1))).toContain(
+    'until Thursday, November 26, 2026 at 1:30 PM, choose another time or cancel',
+  );
+  expect(textOf('confirmation', inHours(6, 1))).toContain(
+    'until Thursday, November 26, 2026 at 1:30 PM, or cancel until Thursday, November 26, 2026 at 8:30 AM.',
+  );
   expect(textOf('cancellation', inHours(1, 1))).toContain('It was less than 1 hour before');
   expect(textOf('cancellation', inHours(0, 0))).toContain('The visit had begun, so 50% of the service price is owed.');
 });
 
 it.each([
   [{ noticeHours: 0, moveHours: 0 }, 'Plans change: until the visit begins, choose another time or cancel'],
-  [{ noticeHours: 24, moveHours: 24, latePercent: 0 }, 'until 24 hours before, or cancel until the visit begins'],
+  [
+    { noticeHours: 24, moveHours: 24, latePercent: 0 },
+    'until Wednesday, November 25, 2026 at 2:30 PM, or cancel until the visit begins',
+  ],
   [
     { noticeHours: 24, moveHours: 24, reschedules: 0 },
-    'Plans change: until 24 hours before, cancel in My Appointments',
+    'Plans change: until Wednesday, November 25, 2026 at 2:30 PM, cancel in My Appointments',
   ],
 ])('C9 C10 says what can be done under the terms %j', (terms, words) => {
   const text = textOf('confirmation', { ...facts, terms: { latePercent: 50, ...terms } });
@@ -115,10 +116,10 @@ it.each([
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
   const moved = contentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } });
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');
-  expect(mailText(moved, salon)).toContain(
+  expect(mailText(moved, MAIL_SALON)).toContain(
     'It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.',
   );
-  expect(mailText(moved, salon)).toContain('Plans change: ');
+  expect(mailText(moved, MAIL_SALON)).toContain('Plans change: ');
   const was = { day: '2026-11-25', startTime: '09:00', stylist: 'Ruwan Fernando' };
   expect(textOf('rescheduled', { ...facts, was })).toContain(
     `${facts.stylist} will look after you instead of Ruwan Fernando.`,
@@ -132,7 +133,7 @@ it('tells who takes the visit from whom, whether or not its time changes too', (
   const given = contentOf('reassigned', { ...facts, was });
   expect(given.subject).toBe('Your visit on Thursday, November 26, 2026 is now with Dilani Perera');
   const sentence = 'Dilani Perera will look after you instead of Nadeesha Silva.';
-  expect(mailText(given, salon)).toContain(`Day and time of your visit stay the same. ${sentence}`);
+  expect(mailText(given, MAIL_SALON)).toContain(`Day and time of your visit stay the same. ${sentence}`);
   expect(textOf('rescheduled', { ...facts, was })).toContain(sentence);
   expect(textOf('rescheduled', { ...facts, was: { ...was, stylist: facts.stylist } })).not.toContain('instead of');
 });
@@ -153,7 +154,7 @@ it('D4 D5 tells that a payment goes back although nobody asked for it, how much,
   const owed = { ...facts, refundCents: 100_000 };
   const twice = contentOf('owed', { ...owed, owedFor: 'second_payment' });
   expect(twice.subject).toBe('We will refund a payment for ARL-261123-0042');
-  expect(mailText(twice, salon)).toContain(
+  expect(mailText(twice, MAIL_SALON)).toContain(
     'We have received a payment for a visit that was paid already. We will refund LKR 1,000.00.',
   );
   expect(textOf('owed', { ...owed, owedFor: 'cancelled' })).toContain(
@@ -168,7 +169,7 @@ it('T46 shows every text as text', async () => {
     stylist: '"><script>',
     lines: [{ title: '<b>', quantity: 1 }],
   };
-  const { html } = await renderMail(contentOf('confirmation', hostile), salon);
+  const { html } = await renderMail(contentOf('confirmation', hostile), MAIL_SALON);
   expect(html).not.toMatch(/<img onerror|<script|<b>/);
   expect(html).toContain('&lt;img');
   for (const [, source] of html.matchAll(/\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
@@ -185,20 +186,21 @@ it.each(VISIT_MAIL_KINDS)(
 );
 
 it.each(VISIT_MAIL_KINDS)('links a %s to nothing but the site', async (kind) => {
-  const { html } = await renderMail(contentOf(kind, facts), salon);
+  const { html } = await renderMail(contentOf(kind, facts), MAIL_SALON);
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, url = '']) => new URL(url).origin);
-  expect(new Set(links)).toEqual(new Set([salon.siteUrl]));
+  expect(new Set(links)).toEqual(new Set([MAIL_SALON.siteUrl]));
 });
 
-it('leads to the salon and to the calendar while the visit takes place, and not when it is cancelled', () => {
-  expect(textOf('confirmation', facts)).toContain(
-    'Directions: https://salon.test/contact\nAdd to calendar: https://salon.test/profile/appointments',
-  );
-  expect(textOf('cancellation', facts)).not.toMatch(/Directions|Add to calendar/);
+it('leads to the salon and to the attached entry while the visit takes place, and not when it is cancelled', () => {
+  expect(textOf('confirmation', facts)).toContain('Directions: https://salon.test/contact\n');
+  expect(textOf('confirmation', facts)).toContain('\nAdd to calendar: open the attached visit.ics.\n');
+  expect(textOf('rescheduled', facts)).toContain('The attached visit.ics changes the entry in your calendar.');
+  expect(textOf('cancellation', facts)).not.toMatch(/Directions|visit\.ics/);
+  expect(textOf('receipt', { ...facts, status: 'confirmed' })).not.toContain('visit.ics'); // It has none attached.
 });
 
 it('strikes the time of a cancelled visit through, and not that of one with a receipt', async () => {
-  const htmlOf = async (kind: VisitMailKind) => (await renderMail(contentOf(kind, facts), salon)).html;
+  const htmlOf = async (kind: VisitMailKind) => (await renderMail(contentOf(kind, facts), MAIL_SALON)).html;
   expect(await htmlOf('cancellation')).toContain('line-through');
   expect(await htmlOf('receipt')).not.toMatch(/line-through|Directions/);
 });
@@ -209,7 +211,7 @@ it('itemises the services of a confirmed visit, and gives an offer one price', (
     { title: 'Nails', quantity: 2, priceCents: 100_000 },
   ];
   expect(textOf('confirmation', { ...facts, lines })).toContain(
-    'Cut: LKR 2,500.00\nNails × 2: LKR 2,000.00\nServices total: LKR 4,500.00',
+    'Cut: LKR 2,500.00\nNails x 2: LKR 2,000.00\nServices total: LKR 4,500.00',
   );
   expect(textOf('confirmation', { ...facts, lines, offer: 'Bridal Morning' })).not.toContain('LKR 2,500.00');
 });
@@ -221,7 +223,7 @@ it('puts a visit that takes place into the calendar, and takes one that does not
 });
 
 it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and folded', () => {
-  const place = { ...salon, email: 'hello@araliya.test' };
+  const place = { ...MAIL_SALON, email: 'hello@araliya.test' };
   const file = calendarFile(facts, place, '2026-11-23T03:00:00.000Z', 'REQUEST');
   const cancelled = calendarFile({ ...facts, sequence: 2 }, place, '2026-11-24T03:00:00.000Z', 'CANCEL');
   const lines = file.split('\r\n');

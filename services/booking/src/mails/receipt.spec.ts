@@ -1,19 +1,14 @@
 import type { AppointmentStatus, MoneyState } from '@salon/contracts';
 import type { MailAmount } from '@salon/nest-kit/mail.rules';
 import { mailText } from '@salon/nest-kit/mail';
-import { MAIL_FACTS, SENT } from '../testing/mail-facts.js';
+import { MAIL_FACTS, MAIL_SALON, SENT } from '../testing/mail-facts.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
 
-const salon = {
-  name: 'Araliya',
-  address: '12 Temple Road, Colombo',
-  phone: '011 234 5678',
-  siteUrl: 'https://salon.test',
-};
 const CASH = { amountCents: 100_000, means: 'cash' } as const;
-const contentOf = (change: Partial<MailFacts>) => mailContentOf('receipt', { ...MAIL_FACTS, ...change }, salon, SENT);
-const textOf = (change: Partial<MailFacts>): string => mailText(contentOf(change), salon);
+const contentOf = (change: Partial<MailFacts>) =>
+  mailContentOf('receipt', { ...MAIL_FACTS, ...change }, MAIL_SALON, SENT);
+const textOf = (change: Partial<MailFacts>): string => mailText(contentOf(change), MAIL_SALON);
 const amountsOf = (change: Partial<MailFacts>): MailAmount[] =>
   contentOf(change).parts.flatMap((part) => (part.type === 'amounts' ? part.amounts : []));
 const ended = (status: AppointmentStatus, money: MoneyState, costCents: number | null): Partial<MailFacts> => ({
@@ -107,7 +102,9 @@ it.each<[string, Partial<MailFacts>, [string, string][]]>([
 
 it('a visit without a booking fee has no line of it', () => {
   const facts = { ...MAIL_FACTS, feeCents: 0, feePaidCents: 0, dueCents: 450_000 };
-  expect(mailText(mailContentOf('confirmation', facts, salon, SENT), salon)).not.toContain('Booking fee paid');
+  expect(mailText(mailContentOf('confirmation', facts, MAIL_SALON, SENT), MAIL_SALON)).not.toContain(
+    'Booking fee paid',
+  );
   expect(textOf(facts)).not.toContain('Booking fee paid');
   const free = { ...facts, ...ended('cancelled', 'none', 0), dueCents: 0 };
   expect(amountsOf(free)).toEqual([{ label: 'Cost of cancelling', amount: 'LKR 0.00' }]);

@@ -1,4 +1,4 @@
-import type { VisitMailKind } from '@salon/contracts';
+import { SALON, type VisitMailKind } from '@salon/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { isUnsent, Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
@@ -42,7 +42,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     const message = await this.unsent(id);
     if (!message) return;
     const site = await this.catalog.site();
-    const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl };
+    const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl, zone: site.zone ?? SALON.zone };
     const mail = { sender: site.companyName, ...(await this.compose(message, salon)) };
     const now = this.clock.now();
     if (!(await this.mark(id, { leftAt: now, sentAt: null }))) return;

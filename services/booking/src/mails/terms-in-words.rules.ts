@@ -1,6 +1,6 @@
 import { type ChangeTerms, freeChangesOf, freeHoursOf, lateCostText, REFUND_DAYS } from '@salon/contracts';
-import { counted } from '@salon/kernel';
-import type { MailFacts, MailSalon } from './mail-facts.rules.js';
+import { addMinutes, counted, formatTime, toLocal } from '@salon/kernel';
+import { longDay, type MailFacts, type MailSalon } from './mail-facts.rules.js';
 import { hasAccount, money } from './visit-parts.rules.js';
 
 /** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */
@@ -16,6 +16,7 @@ export function plansChange(facts: MailFacts, salon: MailSalon, now: Date): stri
   const startsAt = new Date(facts.startsAt);
   if (startsAt <= now) return [];
   const where = changedWhere(facts, salon);
+  const untilOf = (hours: number): string => untilMoment(startsAt, hours, salon.zone);
   const { cancel, move } = freeChangesOf(terms, startsAt, now);
   const cost = `costs ${lateCostText(terms)}.`;
   const byPhone = move === null && terms.reschedules !== 0 ? ' For another time, please call us.' : '';
@@ -32,8 +33,11 @@ export function plansChange(facts: MailFacts, salon: MailSalon, now: Date): stri
   ];
 }
 
-const untilOf = (hours: number): string =>
-  hours === 0 ? 'until the visit begins' : `until ${counted(hours, 'hour')} before`;
+function untilMoment(startsAt: Date, hours: number, zone: string): string {
+  if (hours === 0) return 'until the visit begins';
+  const { day, time } = toLocal(addMinutes(startsAt, -hours * 60), zone);
+  return `until ${longDay(day)} at ${formatTime(time)}`;
+}
 
 /** The online payment: the booking fee, or the whole price. */
 export const paidInWords = ({ prepaidCents = 0 }: MailFacts): string => (prepaidCents > 0 ? 'payment' : 'booking fee');

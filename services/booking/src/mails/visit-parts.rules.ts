@@ -8,7 +8,7 @@ export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/ap
 
 export const hasAccount = (facts: MailFacts): boolean => facts.hasAccount !== false;
 
-/** The visit; one to come with links to directions and to the calendar file. */
+/** The visit; one to come with a link to directions. */
 export function visitPart(facts: MailFacts, siteUrl: string, state: 'toCome' | 'over' | 'off' = 'toCome'): MailPart {
   const date = longDay(facts.day);
   const [weekday = '', month = '', day = ''] = date.split(/,? /);
@@ -26,13 +26,7 @@ export function visitPart(facts: MailFacts, siteUrl: string, state: 'toCome' | '
       services: facts.lines.map(withQuantity).join(', '),
       offer: facts.offer,
       isOff: state === 'off',
-      links:
-        state === 'toCome'
-          ? [
-              { label: 'Directions', url: contactUrl(siteUrl) },
-              ...(hasAccount(facts) ? [{ label: 'Add to calendar', url: appointmentsUrl(siteUrl) }] : []),
-            ]
-          : [],
+      links: state === 'toCome' ? [{ label: 'Directions', url: contactUrl(siteUrl) }] : [],
     },
   };
 }

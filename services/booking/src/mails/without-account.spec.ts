@@ -2,7 +2,7 @@ import { VISIT_MAIL_KINDS, type VisitMailKind } from '@salon/contracts';
 import { mailText } from '@salon/nest-kit/mail';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { MAIL_FACTS, SENT } from '../testing/mail-facts.js';
+import { MAIL_FACTS, MAIL_SALON, SENT } from '../testing/mail-facts.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
@@ -11,10 +11,9 @@ const salon = eachMonday();
 const desk = deskOf(salon);
 beforeEach(() => desk.open());
 
-const PHONE = '011 234 5678';
-const sender = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: PHONE, siteUrl: 'https://salon.test' };
+const PHONE = MAIL_SALON.phone;
 const textOf = (kind: VisitMailKind, facts: MailFacts, now = SENT): string =>
-  mailText(mailContentOf(kind, facts, sender, now), sender);
+  mailText(mailContentOf(kind, facts, MAIL_SALON, now), MAIL_SALON);
 const stranger = { ...MAIL_FACTS, hasAccount: false };
 
 it.each(VISIT_MAIL_KINDS)('a %s sends nobody without an account to My Appointments', (kind) => {
@@ -27,13 +26,16 @@ it.each(VISIT_MAIL_KINDS)('a %s sends nobody without an account to My Appointmen
 it.each([
   [
     { noticeHours: 24, moveHours: 24 },
-    'until 24 hours before, choose another time or cancel by phone at 011 234 5678.',
+    'until Wednesday, November 25, 2026 at 2:30 PM, choose another time or cancel by phone at 011 234 5678.',
   ],
   [
     { noticeHours: 6, moveHours: 1 },
-    'by phone at 011 234 5678, choose another time until 1 hour before, or cancel until',
+    'by phone at 011 234 5678, choose another time until Thursday, November 26, 2026 at 1:30 PM, or cancel',
   ],
-  [{ noticeHours: 24, moveHours: 24, reschedules: 0 }, 'until 24 hours before, cancel by phone at 011 234 5678.'],
+  [
+    { noticeHours: 24, moveHours: 24, reschedules: 0 },
+    'until Wednesday, November 25, 2026 at 2:30 PM, cancel by phone at 011 234 5678.',
+  ],
 ])('C9 C10 says of the terms %j that a call changes the visit', (terms, words) => {
   expect(textOf('confirmation', { ...stranger, terms: { latePercent: 50, ...terms } })).toContain(words);
 });

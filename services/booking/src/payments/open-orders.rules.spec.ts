@@ -51,7 +51,7 @@ it.each<[string, Order[], string, number]>([
 ])('T33 three open orders %s are the most, and the refusal says how long', (_story, orders, wait, retryAfter) => {
   expect(refusal(orders)).toEqual([
     `3 payments of this visit may still be under way. Another one can begin in ${wait}: ` +
-      'by then we have asked the gateway about them.',
+      'by then we have asked PayHere about them.',
     retryAfter,
   ]);
 });

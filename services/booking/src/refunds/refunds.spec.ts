@@ -92,7 +92,7 @@ it('C9 what the gateway refuses is due again, in its words', async () => {
       why: 'The gateway refused it',
     }),
   ]);
-  expect((await new ActionListQueries(salon.db, salon.clock).page({}, ADMIN)).entries).toMatchObject([
+  expect((await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({}, ADMIN)).entries).toMatchObject([
     { kind: 'refund_send', undone: null, later: null, undoable: false, why: 'The gateway refused it' },
   ]);
   desk.said = { body: { status: 1, msg: '', data: 1 } };

@@ -54,7 +54,7 @@ test('an admin takes a stylist on, puts them first by keys, and archives them; g
   await row.getByRole('button', { name: `Archive: ${name}` }).click();
   await page.getByText(/^Archived\. Nobody can book with them any more/).waitFor();
   expect(await guestsSee()).not.toContain(name);
-  await page.getByRole('button', { name: `Undo: Changed: ${name}, archived` }).click();
+  await page.getByRole('button', { name: `Undo: Archived: ${name}` }).click();
   await page.getByText('Undone.').first().waitFor();
   expect(await guestsSee()).toContain(name);
   const made = (await stylists()).find((each) => each.name === name);

@@ -1,5 +1,6 @@
 import type { ActionEntry } from '@salon/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -23,7 +24,12 @@ const onVisit = { area: 'visit', subject: { title: 'Nimali Fernando', visit: 'AR
 /** The row of one action. */
 async function row(entry: Partial<ActionEntry>) {
   const entries = [{ ...action, ...entry } as ActionEntry];
-  accountSalon({ 'GET /auth/me': { user: admin }, 'GET /admin/actions': { entries, next: null, down: [] } });
+  accountSalon({
+    'POST /admin/acts/a1/undo': {},
+    'POST /admin/salon-changes/a1/undo': {},
+    'GET /auth/me': { user: admin },
+    'GET /admin/actions': { entries, next: null, down: [] },
+  });
   open('/admin/actions', { signedIn: true });
   const [first] = within(await screen.findByRole('list', { name: 'Admin actions' })).getAllByRole('listitem');
   return first!;
@@ -57,6 +63,46 @@ it('says what its undo leaves as it is before it is pressed, and only while it c
   expect(await row({ undoLeaves })).toHaveTextContent(undoLeaves);
   cleanup();
   expect(await row({ undoLeaves, undoable: false, why: 'Too late' })).not.toHaveTextContent(undoLeaves);
+});
+
+it('says of an undo that mails the customer so before it is pressed and after it, and only while it can be', async () => {
+  const cancelled = { ...onVisit, kind: 'status', undoMails: true };
+  expect(await row({ ...cancelled, undoable: false, why: 'Too late' })).not.toHaveTextContent('mails');
+  cleanup();
+  const first = await row(cancelled);
+  expect(first).toHaveTextContent('Undo mails the customer.');
+  await userEvent.click(within(first).getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Undone. The customer is mailed.')).toBeInTheDocument();
+});
+
+it('after an undo offers no link to the page that is open', async () => {
+  const undoLeaves = 'Any visit that was moved stays so.';
+  await userEvent.click(within(await row({ undoLeaves })).getByRole('button', { name: /^Undo/ }));
+  const toast = await screen.findByText(`Undone. ${undoLeaves}`);
+  expect(toast).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Admin actions' })).toBeNull();
+});
+
+it('a stylist is archived in the words of a service', async () => {
+  const facts = { kind: 'stylist', name: 'Ovini', step: 'archived' } as const;
+  const later = { _id: 'a2', kind: 'edit', at: action.at, by: 'Ama' };
+  const changes = [{ field: 'leftAt', before: null, after: action.at }];
+  const subject = { title: 'Ovini, archived', visit: null, part: 'stylist', facts } as const;
+  const archived = await row({ kind: 'edit', subject, changes, undoable: false, why: 'Something was done', later });
+  expect(archived).toHaveTextContent('Archived Ovini');
+  expect(archived).toHaveTextContent('Archivedfrom no → to yes');
+  expect(within(archived).getByRole('link', { name: /^Changed, .* by Ama/ })).toBeVisible();
+});
+
+it('the undo of a creation says that it archived the item', async () => {
+  const undone = await row({
+    area: 'content',
+    kind: 'undo',
+    subject: { title: 'x', visit: null, content: { kind: 'offers', name: 'Owner pair', author: null, isOrder: false } },
+    changes: [{ field: 'archivedAt', before: null, after: action.at }],
+  });
+  expect(undone).toHaveTextContent('Archived by Undo: the offer “Owner pair”');
+  expect(within(undone).getByRole('button', { name: 'Undo: Archived by Undo: the offer “Owner pair”' })).toBeVisible();
 });
 
 it('names what was done with a closed day afterwards', async () => {

@@ -1,6 +1,7 @@
 import type { ActionEntry } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import { UNDO_MAILS } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { changeOf } from './action-words.js';
 import { doneOf, titleOf } from './done-words.js';
@@ -10,7 +11,7 @@ import { subjectWords } from './subject-words.rules.js';
 const Changes = ({ changes, subject }: Pick<ActionEntry, 'changes' | 'subject'>) => (
   <dl className="action__changes">
     {changes
-      .map((change) => changeOf(change, subject.content?.kind))
+      .map((change) => changeOf(change, subject))
       .map(({ field, before, after }) => (
         <div key={field}>
           <dt>{field}</dt>
@@ -43,7 +44,8 @@ function WhyNot({ action }: { action: ActionEntry }) {
         <>
           {' '}
           <Link to={{ search: subject.visit ? `?visit=${subject.visit}` : '', hash: `#action-${later._id}` }}>
-            {doneOf({ ...action, kind: later.kind, changes: [] })}, {salonMoment(later.at)} by {later.by}
+            {doneOf({ ...action, kind: later.kind, subject: { ...subject, facts: null }, changes: [] })},{' '}
+            {salonMoment(later.at)} by {later.by}
           </Link>
         </>
       )}
@@ -53,7 +55,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
 
 /** One admin action: who did what and when, values before and after, and Undo or the reason why there is none. */
 export function ActionItem({ action }: { action: ActionEntry }) {
-  const { _id, area, at, by, subject, changes, reason, undoable, undoLeaves, undone } = action;
+  const { _id, area, at, by, subject, changes, reason, undoable, undoLeaves, undoMails, undone } = action;
   const what = subjectWords(subject);
   return (
     <li className="action" tabIndex={-1} id={`action-${_id}`} data-undone={undone ? '' : undefined}>
@@ -69,10 +71,11 @@ export function ActionItem({ action }: { action: ActionEntry }) {
         {reason && <p className="action__reason">“{reason}”</p>}
         <WhyNot action={action} />
         {undoable && undoLeaves && <p className="hint">{undoLeaves}</p>}
+        {undoable && undoMails && <p className="hint">{UNDO_MAILS}.</p>}
       </div>
       {undoable && area !== 'site' && (
         <UndoButton
-          action={{ kind: area, id: _id, leaves: undoLeaves }}
+          action={{ kind: area, id: _id, leaves: undoLeaves, mails: undoMails }}
           label={`Undo: ${titleOf(action)}`}
           variant="line"
         />

@@ -1,7 +1,7 @@
-import type { SalonChange, SalonFacts } from '@salon/contracts';
+import type { ContentSubject, SalonChange, SalonFacts } from '@salon/contracts';
 import { change } from '../testing/hours-salon.js';
 import { changeOf, valueOf } from './action-words.js';
-import { kindOf, salonTitleOf } from './done-words.js';
+import { contentTitleOf, kindOf, salonTitleOf } from './done-words.js';
 
 it.each([
   ['status', 'no_show', 'no show'],
@@ -17,7 +17,12 @@ it.each([
   ['means', 'newer', 'newer'],
   ['kind', 'newer', 'newer'],
   ['thumbnail', '/media/catalog/cff3/800.webp', 'a picture'],
-  ['hours', '09:00–12:00', '09:00–12:00'],
+  ['hours', '09:00–12:00', '9:00 AM – 12:00 PM'],
+  ['week.monday', '09:00–13:00, 14:00–00:00', '9:00 AM – 1:00 PM, 2:00 PM – midnight'],
+  ['week.monday', '', 'closed'],
+  ['2026-12-21', null, 'open'],
+  ['serviceIds', 'all', 'all services'],
+  ['serviceIds', 'Cut, Nails', 'Cut, Nails'],
   ['note', 'Sensitive skin', 'Sensitive skin'],
 ])('says %s %s as %s', (field, value, said) => expect(valueOf(field, value)).toBe(said));
 
@@ -52,7 +57,8 @@ it.each([
   ['reviews', 'hiddenAt', 'Hidden'],
   ['newer', 'title', 'Title'],
 ])('of the type %s calls %s %s', (type, field, label) => {
-  expect(changeOf({ field, before: null, after: 'x' }, type).field).toBe(label);
+  const content = { kind: type as ContentSubject['kind'], name: null, author: null, isOrder: false };
+  expect(changeOf({ field, before: null, after: 'x' }, { content }).field).toBe(label);
 });
 
 it('says of a picture that it is another one, or that it was removed', () => {
@@ -60,6 +66,50 @@ it('says of a picture that it is another one, or that it was removed', () => {
   const change = { field: 'thumbnail', before, after };
   expect(changeOf(change)).toEqual({ field: 'Picture', before: null, after: 'another picture' });
   expect(changeOf({ ...change, after: null })).toEqual({ field: 'Picture', before: 'a picture', after: 'nothing' });
+});
+
+it.each(['archivedAt', 'leftAt', 'hiddenAt'])('of %s says only whether it is so', (field) => {
+  const at = '2026-11-30T06:25:00.000Z';
+  expect(changeOf({ field, before: at, after: null })).toMatchObject({ before: 'yes', after: 'no' });
+  expect(changeOf({ field, before: null, after: at })).toMatchObject({ before: 'no', after: 'yes' });
+});
+
+it('names a closed day, a weekday, and a line about a stylist as its form does', () => {
+  const labelOf = (field: string) => changeOf({ field, before: null, after: 'x' }).field;
+  expect(['2026-12-21', 'week.monday', 'skills', 'leftAt'].map(labelOf)).toEqual([
+    'Dec 21, 2026',
+    'Monday',
+    'A line about them',
+    'Archived',
+  ]);
+});
+
+it.each([
+  [null, 'closed'],
+  ['Dilani', 'day off'],
+])('a weekday without hours, of a plan of %s, reads %s', (stylist, words) => {
+  const facts: SalonFacts = { kind: 'plan', stylist, validFrom: '2027-02-15' };
+  const change = { field: 'week.monday', before: '09:00–18:00', after: '' };
+  expect(changeOf(change, { facts })).toEqual({ field: 'Monday', before: '9:00 AM – 6:00 PM', after: words });
+  expect(changeOf({ ...change, before: '', after: '09:00–18:00' }, { facts }).before).toBe(words);
+  expect(changeOf({ ...change, before: null }, { facts }).before).toBeNull();
+});
+
+it.each<[string, SalonChange['kind'], 'archived' | 'restored']>([
+  ['Archived: Dilani', 'edit', 'archived'],
+  ['Restored: Dilani', 'edit', 'restored'],
+  ['Archived by Undo: Dilani', 'undo', 'archived'],
+  ['Restored by Undo: Dilani', 'undo', 'restored'],
+])('a stylist reads %s', (words, kind, step) => {
+  const facts: SalonFacts = { kind: 'stylist', name: 'Dilani', step };
+  expect(salonTitleOf({ ...change, subject: 'stylist', kind, facts, title: 'x' })).toBe(words);
+});
+
+it('content reads the same, and the undo of its creation that it was archived', () => {
+  expect(contentTitleOf({ what: 'archive' }, 'Cut')).toBe('Archived: Cut');
+  expect(contentTitleOf({ what: 'undo', effect: 'archive' }, 'Cut')).toBe('Archived by Undo: Cut');
+  expect(contentTitleOf({ what: 'undo', effect: 'restore' }, 'Cut')).toBe('Restored by Undo: Cut');
+  expect(contentTitleOf({ what: 'undo' }, 'Cut')).toBe('Undid a change of Cut');
 });
 
 it('a kind of a newer release has its own name', () => {

@@ -1,4 +1,5 @@
 import {
+  type ActionEntry,
   type ContentFields,
   CLOSING_MEANS,
   CLOSING_MEANS_NAMES,
@@ -10,9 +11,11 @@ import {
   PAYMENT_MEANS_NAMES,
   POLICY_FIELDS,
   PROGRESS_NAMES,
+  STYLIST_FIELDS,
 } from '@salon/contracts';
 import { type Cents, formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
+import { spanWords } from '../visit/span-words.js';
 
 const labelsOf = (fields: ContentFields): Record<string, string> =>
   Object.fromEntries(
@@ -40,6 +43,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...CONTENT_LABELS,
   ...labelsOf(POLICY_FIELDS),
   ...labelsOf(CUSTOMER_NOTES),
+  ...labelsOf(STYLIST_FIELDS),
   ...Object.fromEntries(CLOSING_MEANS.map((means) => [`lines.${means}`, CLOSING_MEANS_NAMES[means]])),
   by: 'By whom',
   at: 'When',
@@ -51,11 +55,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   startTime: 'Begins',
   endTime: 'Ends',
   cancelReason: 'Cancelled by',
-  serviceIds: 'Services',
   archivedAt: 'Archived',
   hiddenAt: 'Hidden',
-  leftAt: 'Left',
-  accountEmail: 'E-mail of their account',
+  leftAt: 'Archived',
   'into.name': 'Merged into',
   'into.email': 'Its e-mail',
   'into.phone': 'Its phone number',
@@ -80,15 +82,22 @@ const spoken = (name: string): string => {
 
 function fieldOf(field: string, own: Labels = {}): string {
   const last = lastOf(field);
-  return own[field] ?? own[last] ?? FIELDS[field] ?? FIELDS[last] ?? spoken(last);
+  const label = own[field] ?? own[last] ?? FIELDS[field] ?? FIELDS[last];
+  return label ?? (isLocalDay(field) ? formatDate(field, DAY) : spoken(last));
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/;
 const TIME = /^\d\d:\d\d$/;
+const SPANS = /^\d\d:\d\d–\d\d:\d\d(?:, \d\d:\d\d–\d\d:\d\d)*$/;
+const SPAN = /(\d\d:\d\d)–(\d\d:\d\d)/g;
+const DAY = 'MMM d, yyyy';
+/** Instants of which only matters whether there is one. */
+const STATES = new Set(['archivedAt', 'leftAt', 'hiddenAt']);
 /** Fields whose values have names. */
 const NAMES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
   kind: exceptionWords,
   means: PAYMENT_MEANS_NAMES,
+  serviceIds: { all: 'all services' },
 };
 /** Values that are terms of the program. */
 const PLAIN_WORD = /^[a-z]+(?:_[a-z]+)+$/;
@@ -98,9 +107,19 @@ const PICTURE = /^\/(?:art|media)\//;
 
 const isAbsent = (value: string | null): value is null | '' => value === null || value === '';
 
+type Subject = Pick<ActionEntry['subject'], 'content' | 'facts'>;
+
+/** The words for no value where that is a value, too; null where it is none. */
+function noneOf(field: string, value: string | null, { facts }: Subject): string | null {
+  if (STATES.has(field)) return 'no';
+  if (field.startsWith('week.') && value === '') return facts?.kind === 'plan' && facts.stylist ? 'day off' : 'closed';
+  return null;
+}
+
 /** A value for display: money, days and times in the usual formats. */
-export function valueOf(field: string, value: string | null): string {
-  if (isAbsent(value)) return 'nothing';
+export function valueOf(field: string, value: string | null, subject: Subject = {}): string {
+  if (isAbsent(value)) return noneOf(field, value, subject) ?? (isLocalDay(field) ? 'open' : 'nothing');
+  if (STATES.has(field)) return 'yes';
   if (field.endsWith('Cents')) return formatLkr(Number(value) as Cents);
   if (AMOUNTS.has(field)) return moneyText(Number(value));
   const name = NAMES[field]?.[value];
@@ -108,21 +127,23 @@ export function valueOf(field: string, value: string | null): string {
   if (PICTURE.test(value)) return 'a picture';
   if (INSTANT.test(value)) return salonMoment(value);
   const isDay: boolean = isLocalDay(value);
-  if (isDay) return formatDate(value, 'MMM d, yyyy');
+  if (isDay) return formatDate(value, DAY);
   if (TIME.test(value)) return formatTime(value);
+  if (SPANS.test(value)) return value.replace(SPAN, (_span, start: string, end: string) => spanWords({ start, end }));
   if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   return PLAIN_WORD.test(value) ? value.replaceAll('_', ' ') : value;
 }
 
 /**
  * 'Status: confirmed → completed', for screen readers 'from … to …'; without a value before only the new one.
- * @param type of the content, which has its own labels; an older service does not say it
+ * @param subject a type of content has its own labels; an older service does not say it
  */
-export function changeOf({ field, before, after }: FieldChange, type?: string) {
+export function changeOf({ field, before, after }: FieldChange, subject: Subject = {}) {
+  const type = subject.content?.kind;
   const isOtherPicture = [before, after].every((value) => !isAbsent(value) && PICTURE.test(value));
   return {
     field: fieldOf(field, type === undefined ? {} : LABELS_OF[type]),
-    before: isAbsent(before) || isOtherPicture ? null : valueOf(field, before),
-    after: isOtherPicture ? 'another picture' : valueOf(field, after),
+    before: isAbsent(before) ? noneOf(field, before, subject) : isOtherPicture ? null : valueOf(field, before, subject),
+    after: isOtherPicture ? 'another picture' : valueOf(field, after, subject),
   };
 }

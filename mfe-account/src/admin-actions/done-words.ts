@@ -5,6 +5,7 @@ import type {
   ContentAction,
   SalonChange,
   SalonSubjectName,
+  SubjectFacts,
 } from '@salon/contracts';
 import { subjectWords } from './subject-words.rules.js';
 
@@ -99,26 +100,49 @@ function partWords({ kind, subject }: Named): string | undefined {
   return typeof found === 'string' ? found : found.edit;
 }
 
+type Step = NonNullable<ContentAction['effect']>;
+const BY_UNDO: Readonly<Record<Step, string>> = { archive: 'Archived by Undo:', restore: 'Restored by Undo:' };
+
+/** Archived or restored, by an undo too. */
+const stepWords = (kind: string, step: Step): string => (kind === 'undo' ? BY_UNDO : KINDS)[step];
+
+/** Of a stylist. */
+const stepOf = (facts: SubjectFacts | null | undefined): Step | undefined =>
+  facts?.kind !== 'stylist' || facts.step === null ? undefined : facts.step === 'archived' ? 'archive' : 'restore';
+
+/** Of content, by an undo: that of a creation archives. */
+function stepOfUndo({ kind, changes }: Pick<ActionEntry, 'kind' | 'changes'>): Step | undefined {
+  const archived = kind === 'undo' ? changes.find(({ field }) => field === 'archivedAt') : undefined;
+  return archived && (archived.after === null ? 'restore' : 'archive');
+}
+
 /** What was done: of a payment at the desk its direction, of some parts of the salon their own word. */
 export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
   const paid = action.changes.find(({ field }) => field === 'deskPaidCents');
   if (action.kind === 'desk_payment' && paid)
     return Number(paid.after) < Number(paid.before) ? 'Refunded money at the desk' : 'Took money at the desk';
-  return partWords(action) ?? kindOf(action.kind);
+  const step = stepOf(action.subject.facts) ?? stepOfUndo(action);
+  return step ? stepWords(action.kind, step) : (partWords(action) ?? kindOf(action.kind));
 }
 
 /** 'Changed: Haircut', 'Undid a change of Haircut'. */
 export const withTitle = (done: string, title: string): string =>
-  `${done}${/ (?:of|on)$/.test(done) ? '' : ':'} ${title}`;
+  `${done}${/(?: of| on|:)$/.test(done) ? '' : ':'} ${title}`;
 
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   withTitle(doneOf(action), subjectWords(action.subject));
 
+/** The same of a change of content. @param title of its item */
+export const contentTitleOf = ({ what, effect }: Pick<ContentAction, 'what' | 'effect'>, title: string): string =>
+  withTitle(effect ? stepWords(what, effect) : kindOf(what), title);
+
 /** The same of a change of the salon. */
 export function salonTitleOf({ kind, subject: part, effect = 'edit', facts, title }: SalonChange): string {
-  const done =
-    kind === 'undo'
+  const step = stepOf(facts);
+  const done = step
+    ? stepWords(kind, step)
+    : kind === 'undo'
       ? (PARTS[part]?.undo ?? UNDONE)[effect]
       : (partWords({ kind, subject: { title, visit: null, part } }) ?? kindOf(kind));
   return withTitle(done, subjectWords({ facts, title }));

@@ -4,7 +4,7 @@ import { LatestChange, LatestChangeList } from '../admin-undo/latest-change.js';
 import { undoableOf } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { type FailedQuery, hasFailed, LoadError } from '../screen/load-failed.js';
-import { kindOf, salonTitleOf, withTitle } from './done-words.js';
+import { contentTitleOf, salonTitleOf } from './done-words.js';
 import { useLatestChanges, useLatestSalonChanges } from './use-admin-actions.js';
 
 /** Shown in the list of changes in place of an item. */
@@ -48,7 +48,7 @@ function ChangeList<Action extends ContentAction | SalonChange>({ list, doneOf }
 export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
   <ChangeList
     list={useLatestChanges(kind)}
-    doneOf={({ what, entryId }) => withTitle(kindOf(what), entryId === ORDER ? 'the order' : titleOf(entryId))}
+    doneOf={(action) => contentTitleOf(action, action.entryId === ORDER ? 'the order' : titleOf(action.entryId))}
   />
 );
 

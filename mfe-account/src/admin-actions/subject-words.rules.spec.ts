@@ -28,8 +28,7 @@ const leave = { kind: 'leave', stylist: 'Dilani', from: '2026-11-26', to: '2026-
 
 it.each<[string, SubjectFacts]>([
   ['Dilani', { kind: 'stylist', name: 'Dilani', step: null }],
-  ['Dilani, archived', { kind: 'stylist', name: 'Dilani', step: 'archived' }],
-  ['Dilani, restored', { kind: 'stylist', name: 'Dilani', step: 'restored' }],
+  ['Dilani', { kind: 'stylist', name: 'Dilani', step: 'archived' }],
   ['Order of the stylists', { kind: 'stylistOrder' }],
   ['Hours of the salon from Jan 1, 2027', { kind: 'plan', stylist: null, validFrom: '2027-01-01' }],
   ['Hours of Dilani from Nov 26, 2026', { kind: 'plan', stylist: 'Dilani', validFrom: '2026-11-26' }],

@@ -44,7 +44,7 @@ function closureSaid({ days: [first = '', ...others] }: Of<'closure'>): string {
 
 /** The words of each kind of facts. */
 const FACTS: { readonly [One in Kind]: string | ((facts: Of<One>) => string) } = {
-  stylist: ({ name, step }) => (step === null ? name : `${name}, ${step}`),
+  stylist: ({ name }) => name,
   stylistOrder: 'Order of the stylists',
   plan: ({ stylist, validFrom }) => `Hours of ${stylist ?? 'the salon'} from ${dayWords(validFrom)}`,
   exception: exceptionSaid,

@@ -2,7 +2,7 @@ import type { SalonDay, TimeSpan } from '@salon/contracts';
 import { counted, firstNameOf } from '@salon/kernel';
 import { Avatar } from '@salon/ui';
 import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react';
-import { spanWords } from '../admin-hours/week.js';
+import { spanWords } from '../visit/span-words.js';
 import '../styles/board-heads.css';
 
 /** '9:00 AM – 6:00 PM', whose lines end at the dash only. */

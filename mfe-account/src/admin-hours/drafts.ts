@@ -11,7 +11,8 @@ import {
 import { WEEKDAYS } from '@salon/kernel';
 import { formatDate } from '@salon/web-kit';
 import { isLike } from '../fields-form/form-drafts.js';
-import { closureDays, dayWords, spanWords, WEEK_ORDER } from './week.js';
+import { spanWords } from '../visit/span-words.js';
+import { closureDays, dayWords, WEEK_ORDER } from './week.js';
 
 const NINE_TO_SIX: TimeSpan = { start: '09:00', end: '18:00' };
 

@@ -3,7 +3,8 @@ import { Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { closureDraft, type Editing, exceptionDraft } from './drafts.js';
 import { RemoveButton } from './remove-button.js';
-import { daysShown, spanWords } from './week.js';
+import { spanWords } from '../visit/span-words.js';
+import { daysShown } from './week.js';
 
 interface Props {
   hours: SalonHours;

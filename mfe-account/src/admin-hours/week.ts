@@ -5,11 +5,11 @@ import {
   type HoursPlan,
   MOST_CLOSURES,
   type StylistHours,
-  type TimeSpan,
   type WorkDay,
 } from '@salon/contracts';
 import { addDays, isLocalDay, mondayOf, weekdayOf } from '@salon/kernel';
-import { formatDate, formatTime } from '@salon/web-kit';
+import { formatDate } from '@salon/web-kit';
+import { spanWords } from '../visit/span-words.js';
 
 /** Monday first. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -34,10 +34,6 @@ export function closureDays(first: string, last: string, closed: readonly Closur
   for (let day = first; day <= last && days.length <= MOST_CLOSURES; day = addDays(day, 1)) days.push(day);
   return days.length > MOST_CLOSURES ? days : days.filter((day) => !closed.some((each) => each.day === day));
 }
-
-/** `9:00 AM – 6:00 PM`; midnight at the end of the day is 'midnight'. */
-export const spanWords = ({ start, end }: TimeSpan): string =>
-  `${formatTime(start)} – ${end === '00:00' ? 'midnight' : formatTime(end)}`;
 
 export const planOn = <Plan extends Pick<HoursPlan, 'validFrom'>>(plans: readonly Plan[], day: string) =>
   plans.findLast(({ validFrom }) => validFrom <= day);

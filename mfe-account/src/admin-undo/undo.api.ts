@@ -17,7 +17,12 @@ export interface ActionToUndo {
   id: string;
   /** What its undo leaves as it is, as a sentence. */
   leaves?: string;
+  /** The customer gets a mail about it. */
+  mails?: boolean;
 }
+
+/** Beside the Undo of an action whose mail has left. */
+export const UNDO_MAILS = 'Undo mails the customer';
 
 /** @returns of a change of the hours `outside`, as `UndoneSalonChange` */
 export const undoAction = ({ kind, id }: ActionToUndo) =>

@@ -2,15 +2,22 @@ import { visitMailName, type VisitRecord } from '@salon/contracts';
 import { salonMoment } from '@salon/web-kit';
 import { historyWords } from '../visit/history.rules.js';
 import { LogEntry } from '../visit/log-entry.js';
+import { UNDO_MAILS } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { type HistoryItem, historyOf } from './visit.rules.js';
+
+/** Why it cannot be undone, or that its undo sends a mail. */
+const undoNote = (action: HistoryItem['action']) =>
+  action && (action.undoable ? action.undoMails && UNDO_MAILS : action.why);
 
 function HistoryRow({ item }: { item: HistoryItem }) {
   const { action, at, by } = item;
   const words = historyWords(item);
   return (
-    <LogEntry title={words} facts={[salonMoment(at), by ?? 'the site', action && !action.undoable && action.why]}>
-      {action?.undoable && <UndoButton action={{ kind: 'visit', id: action.id }} label={`Undo: ${words}`} />}
+    <LogEntry title={words} facts={[salonMoment(at), by ?? 'the site', undoNote(action)]}>
+      {action?.undoable && (
+        <UndoButton action={{ kind: 'visit', id: action.id, mails: action.undoMails }} label={`Undo: ${words}`} />
+      )}
     </LogEntry>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { AWAY_WORDS } from '../admin-board/board-cells.js';
 import { columnsOf } from '../admin-board/board.rules.js';
-import { spanWords } from '../admin-hours/week.js';
+import { spanWords } from '../visit/span-words.js';
 import { CustomerSign } from '../screen/customer-notes-list.js';
 import { useNow } from '../visit/use-now.js';
 import { VisitState } from '../visit/visit-state.js';

@@ -41,7 +41,8 @@ export const SUBJECT_NEEDS: Readonly<Record<SalonSubjectName, Permission>> = {
 
 /**
  * The value of a field before and after the action, null for none; its name states the unit: `totalCents`, `startTime`,
- * `arrivedAt`.
+ * `arrivedAt`. Of closed days a field is a day (`yyyy-MM-dd`) with its reason, of weekly hours `week.monday` with its
+ * spans, empty for a day without hours.
  */
 export interface FieldChange {
   field: string;
@@ -85,6 +86,8 @@ export type ActionEntry = Undoing & {
   reason: string | null;
   /** What its undo leaves as it is, as a sentence; absent when it restores everything. */
   undoLeaves?: string;
+  /** Its undo sends the customer a mail, because that about the action has left; absent for false. */
+  undoMails?: boolean;
   /** The latest action that depends on it and must be undone first; null for none. */
   later: { _id: string; kind: string; at: string; by: string } | null;
   /** Null until it is undone. */

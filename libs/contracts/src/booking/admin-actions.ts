@@ -38,6 +38,8 @@ export type AdminAction = AdminActionUndo & {
   from: AppointmentStatus;
   to: AppointmentStatus;
   undoneAt: string | null;
+  /** Its undo sends the customer a mail, because that about the action has left; absent for false. */
+  undoMails?: boolean;
 };
 
 export const REFUND_STATES = ['due', 'refunding', 'refunded'] as const;

@@ -1,4 +1,4 @@
-import type { HoursExceptionState } from './hours.js';
+import type { HoursExceptionState, WorkWeek } from './hours.js';
 
 /**
  * What a change of the salon was about: a kind, and the facts from which mfe-account renders its words. Stored as JSON:
@@ -7,8 +7,11 @@ import type { HoursExceptionState } from './hours.js';
 export type SalonFacts =
   | { kind: 'stylist'; name: string; step: 'archived' | 'restored' | null }
   | { kind: 'stylistOrder' }
-  /** Weekly hours from a day on; without a stylist, those of the salon. */
-  | { kind: 'plan'; stylist: string | null; validFrom: string }
+  /**
+   * Weekly hours from a day on; without a stylist, those of the salon. `earlier` are the hours until that day, absent
+   * for none.
+   */
+  | { kind: 'plan'; stylist: string | null; validFrom: string; earlier?: WorkWeek }
   /** Null for one that was not found. */
   | { kind: 'exception'; exception: (Pick<HoursExceptionState, 'kind' | 'from' | 'to'> & { stylist: string }) | null }
   | { kind: 'closure'; days: string[] }

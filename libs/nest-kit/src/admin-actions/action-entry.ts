@@ -38,10 +38,10 @@ export async function readActions<Row extends ListedAction>(
   db: DataSource,
   sql: string,
   { filter, now, more = [] }: { filter: ActionFilter; now: Date; more?: readonly unknown[] },
-  ownOf: (row: Row) => OwnEntry,
+  ownOf: (row: Row) => OwnEntry | Promise<OwnEntry>,
 ): Promise<ActionEntry[]> {
   const rows = await db.query<Row[]>(sql, [...filterParameters(filter), ...more]);
-  return rows.map((row) => asActionEntry(row, now, ownOf(row)));
+  return Promise.all(rows.map(async (row) => asActionEntry(row, now, await ownOf(row))));
 }
 
 function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnEntry): ActionEntry {

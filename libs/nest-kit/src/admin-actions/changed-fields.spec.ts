@@ -1,4 +1,10 @@
-import { changedFields } from './changed-fields.js';
+import { changedFields, withNames } from './changed-fields.js';
+
+const [CUT, NAILS, FRINGE] = [1, 2, 3].map((at) => `11111111-1111-4111-8111-11111111111${at}`) as [
+  string,
+  string,
+  string,
+];
 
 it.each<[string, unknown, unknown, unknown[]]>([
   [
@@ -20,11 +26,12 @@ it.each<[string, unknown, unknown, unknown[]]>([
     ['days.mon', '09:00–17:00', '09:00–12:00'],
   ],
   ['a record', { into: null }, { into: { ids: ['a'], name: 'Ama' } }, ['into.name', null, 'Ama']],
+  ['a choice', { serviceIds: null }, { serviceIds: [CUT] }, ['serviceIds', null, '1 chosen']],
   [
-    'a choice',
-    { serviceIds: null },
-    { serviceIds: ['11111111-1111-4111-8111-111111111111'] },
-    ['serviceIds', null, '1 chosen'],
+    'a choice that was exchanged',
+    { serviceIds: [CUT, NAILS] },
+    { serviceIds: [CUT, FRINGE] },
+    ['serviceIds', '2 chosen', '2 chosen, 1 of them new'],
   ],
 ])('says of %s what it was and what it became', (_what, before, after, [field, was, is]) => {
   expect(changedFields(before, after)).toEqual([{ field, before: was, after: is }]);
@@ -46,6 +53,18 @@ it('says of each line of a closed day its amounts as money, and why one differs'
     { field: 'lines.cash', before: cash, after: null },
     { field: 'lines.card', before: differs, after: null },
   ]);
+});
+
+it('names what was chosen when each name is known', () => {
+  const names = { [CUT]: 'Cut', [NAILS]: 'Nails' };
+  const named = (ids: string[]) => withNames({ services: ids }, 'services', names);
+  expect(changedFields(named([CUT]), named([NAILS, CUT]))).toEqual([
+    { field: 'services', before: 'Cut', after: 'Nails, Cut' },
+  ]);
+  expect(changedFields(named([CUT]), named([FRINGE]))).toEqual([
+    { field: 'services', before: 'Cut', after: '1 chosen' },
+  ]);
+  expect(withNames(null, 'services', names)).toBeNull();
 });
 
 it('says nothing of what a person does not read, and of what has not changed', () => {

@@ -6,12 +6,16 @@ import { type Cents, formatLkr } from '@salon/kernel';
 const HIDDEN_KEYS = new Set(['id', '_id', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
+
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) {
-    const isIds = value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
-    const between = value.some(isNested) ? '; ' : ', ';
-    return isIds ? `${value.length} chosen` : value.map(textOf).filter(Boolean).join(between);
-  }
+  if (isIds(value)) return `${value.length} chosen`;
+  if (Array.isArray(value))
+    return value
+      .map(textOf)
+      .filter(Boolean)
+      .join(value.some(isNested) ? '; ' : ', ');
   if (typeof value === 'string' && UUID.test(value)) return ''; // The title says whose it is.
   if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
@@ -68,5 +72,19 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
 function changesOf(name: string, was: unknown, is: unknown): FieldChange[] {
   const isInside = [was, is].every((value) => isNested(value) || value === null || value === undefined);
   if (isInside) return changedFields(was, is).map((each) => ({ ...each, field: `${name}.${each.field}` }));
-  return [{ field: name, before: textOf(was) || null, after: textOf(is) || null }];
+  return [{ field: name, before: textOf(was) || null, after: `${textOf(is)}${exchanged(was, is)}` || null }];
+}
+
+/** Of a choice of as many as before, how many of them are new. */
+function exchanged(was: unknown, is: unknown): string {
+  if (!isIds(was) || !isIds(is) || was.length !== is.length) return '';
+  const added = is.filter((id) => !was.includes(id)).length;
+  return added > 0 ? `, ${added} of them new` : '';
+}
+
+/** A recorded state with the names of the items that a field lists by their ids; unchanged when one has none. */
+export function withNames(state: unknown, field: string, names: Readonly<Record<string, string>>): unknown {
+  const ids = asRecord(state)[field];
+  if (!isIds(ids) || !ids.every((id) => Object.hasOwn(names, id))) return state;
+  return { ...asRecord(state), [field]: ids.map((id) => names[id]) };
 }

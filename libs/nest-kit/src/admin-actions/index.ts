@@ -12,5 +12,5 @@ export {
   listActions,
   overtakes,
 } from './action-page.js';
-export { changedFields } from './changed-fields.js';
+export { changedFields, withNames } from './changed-fields.js';
 export { followedBy, type ListedAction, readActions } from './action-entry.js';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ActionEntry } from '@salon/contracts';
+import type { ActionEntry, PricedService } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, listActions } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
+import { CatalogClient } from '../catalog/catalog.client.js';
 import { salonActions } from '../salon-changes/salon-actions.queries.js';
 import { visitActions } from './visit-actions.queries.js';
 
@@ -12,6 +13,7 @@ import { visitActions } from './visit-actions.queries.js';
 export class ActionListQueries {
   constructor(
     private readonly db: DataSource,
+    private readonly catalog: CatalogClient,
     private readonly clock: Clock,
   ) {}
 
@@ -22,9 +24,15 @@ export class ActionListQueries {
     return listActions(query, caller, {
       visit: (filter) => visitActions(this.db, filter, reference, now),
       ...(reference === null && {
-        salon: (filter) => salonActions(this.db, filter, { caller, now }),
+        salon: (filter) => salonActions(this.db, filter, { caller, now, titlesOf: (ids) => this.titlesOf(ids) }),
         site: (filter) => retryActions(this.db, 'booking', filter),
       }),
     });
+  }
+
+  /** None while the catalog does not answer: the list then has numbers. */
+  private async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
+    const services = await this.catalog.lookupCached(ids).catch(() => new Map<string, PricedService>());
+    return Object.fromEntries([...services].map(([id, { title }]) => [id, title]));
   }
 }

@@ -31,7 +31,7 @@ const HALF_PAST_TEN = `${DAY}T05:00:00Z`;
 beforeEach(() => desk.open());
 
 const list = async (query: Record<string, string> = {}): Promise<ActionEntry[]> =>
-  (await new ActionListQueries(salon.db, salon.clock).page(query, ADMIN)).entries;
+  (await new ActionListQueries(salon.db, salon.catalog, salon.clock).page(query, ADMIN)).entries;
 const mark = (id: string, to: string) => new MarkProgress(salon.db, salon.calendar, salon.clock).run(id, { to }, ADMIN);
 const pay = (id: string, amount: number) =>
   new TakePayment(salon.db, salon.clock).run(id, { amount, means: 'cash' }, ADMIN);
@@ -124,7 +124,7 @@ describe('a change of the salon', () => {
     return salon.db.transaction((tx) => changeSalon(tx, subject, wanted));
   }
   const subjectsOf = async (caller: Caller) =>
-    (await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, caller)).entries.map(
+    (await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({ areas: 'salon' }, caller)).entries.map(
       ({ subject }) => subject.title,
     );
 

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
+import { BOOKING_MAILS } from '../mails/drop-mails.js';
 import { changeAfter, type CurrentVisit, type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord
@@ -12,6 +13,8 @@ export interface AdminActionRecord
   laterBy: string | null;
   /** Time of the action whose type is `later`. */
   laterAt: Date | null;
+  /** Its undo sends the customer a mail. */
+  undoMails: boolean;
   /** Sequence number; a bigint, so text. */
   number: string;
   appointmentId: string;
@@ -22,10 +25,20 @@ export interface AdminActionRecord
   appointmentNumber: number;
 }
 
+/** Whether a mail has left that the undo corrects by another; what the desk notes sends none. */
+const HAS_LEFT = `EXISTS (
+    SELECT FROM booking.message mail
+    WHERE mail."appointmentId" = act."appointmentId" AND mail."leftAt" IS NOT NULL AND CASE
+      WHEN act."kind" = 'refund_settle'
+        THEN mail."refundId" = act."refundId" AND mail."kind" = 'refunded' AND mail."createdAt" >= act."at"
+      ELSE act."kind" IN ('status', 'book', 'reschedule', 'reassign') AND mail."refundId" IS NULL
+        AND mail."kind" IN ('${BOOKING_MAILS.join("', '")}') AND mail."version" >= (act."after"->>'version')::int END)`;
+
 export const SELECT_ACTION = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
          appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", "status", "cancelReason", "startsAt",
-         "stylistId", "money", "paymentId", "deskPaidCents", appointment."note", later.*
+         "stylistId", "money", "paymentId", "deskPaidCents", appointment."note", later.*,
+         "customerEmail" <> '' AND ${HAS_LEFT} AS "undoMails"
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
   LEFT JOIN LATERAL (
     SELECT other."kind" AS "later", other."id" AS "laterId", other."adminName" AS "laterBy", other."at" AS "laterAt"
@@ -75,4 +88,5 @@ export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   to: act.after.status,
   undoneAt: act.undoneAt?.toISOString() ?? null,
   ...undoingOf(act, now, changeAfter(act, act)),
+  ...(act.undoMails && { undoMails: true }),
 });

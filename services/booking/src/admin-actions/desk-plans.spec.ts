@@ -31,7 +31,7 @@ async function expectRead(read: (db: DataSource) => Promise<unknown>, most: Reco
 }
 
 const actions = (query: Record<string, string>) => (db: DataSource) =>
-  new ActionListQueries(db, salon.clock).page(query, ADMIN);
+  new ActionListQueries(db, salon.catalog, salon.clock).page(query, ADMIN);
 
 it.each<Record<string, string>>([
   {},

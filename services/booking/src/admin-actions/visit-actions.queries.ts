@@ -73,6 +73,7 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
       means: act.means,
     }),
     reason: act.reason,
+    ...(act.undoMails && { undoMails: true }),
     ...(isRefused(act) ? { later: null, undone: null } : followedBy({ ...act, laterKind: act.later })),
     ...undoingOf(act, now, changeAfter(act, act)),
   };

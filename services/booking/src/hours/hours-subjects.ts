@@ -1,4 +1,4 @@
-import { type Closure, type HoursExceptionState, type HoursPlan, refuse } from '@salon/contracts';
+import { type Closure, type HoursExceptionState, type HoursPlan, refuse, type WorkWeek } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
@@ -40,6 +40,16 @@ export const planSubject: SalonSubject<HoursPlan> = {
     ]);
   },
 };
+
+/** The weekly hours until the first day of a plan; undefined for none. */
+export async function weekBefore(tx: EntityManager, id: string): Promise<WorkWeek | undefined> {
+  const [found] = await tx.query<Pick<HoursPlan, 'week'>[]>(
+    `SELECT "week" FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" < $2
+     ORDER BY "validFrom" DESC LIMIT 1`,
+    plan(id),
+  );
+  return found?.week;
+}
 
 /** The creation of a stylist can be undone, meanwhile or before an undo of their hours. @param id null for the salon */
 async function assertStylist(tx: EntityManager, id: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
 import { closuresOf, exceptionFacts } from './hours-change.rules.js';
 import { assertFine, hoursRequestOf } from './hours-request.js';
-import { closureId, closureSubject, exceptionSubject, planId, planSubject } from './hours-subjects.js';
+import { closureId, closureSubject, exceptionSubject, planId, planSubject, weekBefore } from './hours-subjects.js';
 
 /** Saves one change of the hours; visits outside the new hours become open tasks automatically (ADR-0042). */
 @Injectable()
@@ -60,8 +60,10 @@ async function save(
     case 'plan': {
       const { stylistId, validFrom, week } = change;
       const next = () => week && { stylistId, validFrom, week };
-      const facts = { kind: 'plan', stylist: stylistId && nameOf(stylistId), validFrom } as const;
-      return changeSalon(tx, planSubject, { ...own, id: planId(change), facts, next });
+      const id = planId(change);
+      const earlier = await weekBefore(tx, id);
+      const facts = { kind: 'plan', stylist: stylistId && nameOf(stylistId), validFrom, earlier } as const;
+      return changeSalon(tx, planSubject, { ...own, id, facts, next });
     }
     case 'closure': {
       const days = change.closures.map(({ day }) => day);

@@ -18,7 +18,7 @@ function change<State>(subject: SalonSubject<State>, id: string, next: State) {
 
 /** Expects that the list offers the undo of a change, and that pressing it would be refused when it does not. */
 async function expectOffered({ _id }: { _id: string }, isOffered: boolean): Promise<void> {
-  const { entries } = await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, ADMIN);
+  const { entries } = await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({ areas: 'salon' }, ADMIN);
   const entry = entries.find((each) => each._id === _id);
   expect([entry?.undoable, entry?.later === null]).toEqual([isOffered, isOffered]);
   if (!isOffered) await expect(salon.undoSalonChange.run(_id, ADMIN)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });

@@ -1,4 +1,5 @@
-import { type ActionEntry, catalogRefusals, type FieldChange } from '@salon/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { type ActionEntry, asRecord, catalogRefusals, type FieldChange } from '@salon/contracts';
 import {
   type ActionFilter,
   actionsPage,
@@ -8,9 +9,11 @@ import {
   orderChange,
   overtakes,
   readActions,
+  withNames,
 } from '@salon/nest-kit';
 import type { DataSource } from 'typeorm';
 import { SALON_CHANGE_TABLE } from './change-salon.js';
+import { closureChanges, planChanges } from './hours-fields.rules.js';
 import type { SalonChangeRecord } from './salon-change.view.js';
 import { mayBlock, subjectsOf } from './subject-needs.rules.js';
 import { undoLeaves } from './undo-leaves.rules.js';
@@ -44,20 +47,49 @@ const PAGE = actionsPage({
 
 type Listed = ListedAction & SalonChangeRecord & { stylistNames: Readonly<Record<string, string>> | null };
 
-const changesOf = ({ before, after, stylistNames }: Listed): FieldChange[] =>
-  stylistNames ? orderChange(before as string[], after as string[], stylistNames) : changedFields(before, after);
+type Titles = Readonly<Record<string, string>>;
+
+/** Ids of the services of a state of a stylist; none for all services. */
+const serviceIdsOf = (state: unknown): string[] => (asRecord(state).serviceIds ?? []) as string[];
+
+/** A state of a stylist with its services by name, or 'all'. */
+function withServices(state: unknown, titles: Titles): unknown {
+  const isAll = asRecord(state).serviceIds === null;
+  return isAll ? { ...asRecord(state), serviceIds: 'all' } : withNames(state, 'serviceIds', titles);
+}
+
+function changesOf({ subject, facts, before, after, stylistNames }: Listed, titles: Titles): FieldChange[] {
+  if (stylistNames) return orderChange(before as string[], after as string[], stylistNames);
+  if (subject === 'closure') return closureChanges(before, after);
+  if (subject === 'plan') return planChanges(before, after, facts?.kind === 'plan' ? facts.earlier : undefined);
+  if (subject === 'stylist') return changedFields(withServices(before, titles), withServices(after, titles));
+  return changedFields(before, after);
+}
+
+interface Options {
+  caller: Caller;
+  now: Date;
+  /** The titles of services by their ids, as far as they are known. */
+  titlesOf(ids: readonly string[]): Promise<Titles>;
+}
+
+/** Ids of the services before and after, when they differ. */
+function exchangedServices({ before, after }: Listed): string[] {
+  const [was, is] = [serviceIdsOf(before), serviceIdsOf(after)];
+  return isDeepStrictEqual(was, is) ? [] : [...was, ...is];
+}
 
 /** Changes of the salon that the caller may make too, newest first: a page and one extra row. */
 export const salonActions = (
   db: DataSource,
   filter: ActionFilter,
-  { caller, now }: { caller: Caller; now: Date },
+  { caller, now, titlesOf }: Options,
 ): Promise<ActionEntry[]> =>
-  readActions(db, PAGE, { filter, now, more: [subjectsOf(caller), mayBlock(caller)] }, (row: Listed) => ({
+  readActions(db, PAGE, { filter, now, more: [subjectsOf(caller), mayBlock(caller)] }, async (row: Listed) => ({
     area: 'salon',
     kind: row.kind,
     subject: { title: row.title, visit: null, part: row.subject, facts: row.facts },
-    changes: changesOf(row),
+    changes: changesOf(row, row.subject === 'stylist' ? await titlesOf(exchangedServices(row)) : {}),
     undoLeaves: undoLeaves(row),
     overtaken: catalogRefusals.ACT_OVERTAKEN.text,
   }));

@@ -12,7 +12,7 @@ beforeEach(() => salon.db.query('DELETE FROM booking.salon_change'));
 
 /** The newest change, of the list of changes and of that of all actions. */
 async function newest() {
-  const { entries } = await new ActionListQueries(salon.db, salon.clock).page({ areas: 'salon' }, ADMIN);
+  const { entries } = await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({ areas: 'salon' }, ADMIN);
   const subject = entries[0]?.subject;
   const [change] = await new SalonChangesQueries(salon.db, salon.clock).latest([subject?.part ?? '']);
   return [change, subject].map((each) => each && { facts: each.facts, title: each.title });

@@ -1,4 +1,4 @@
-import type { MailFacts } from '../mails/mail-facts.rules.js';
+import type { MailFacts, MailSalon } from '../mails/mail-facts.rules.js';
 
 /** The data of the mails of a confirmed visit. */
 export const MAIL_FACTS: MailFacts = {
@@ -19,6 +19,15 @@ export const MAIL_FACTS: MailFacts = {
   refundCents: 0,
   sequence: 1,
   isPaidOnline: true,
+};
+
+/** The salon that sends them. */
+export const MAIL_SALON: MailSalon = {
+  name: 'Araliya',
+  address: '12 Temple Road, Colombo',
+  phone: '011 234 5678',
+  siteUrl: 'https://salon.test',
+  zone: 'Asia/Colombo',
 };
 
 /** When they are sent: three days before the visit. */

@@ -3,22 +3,8 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { dropMails } from '../mails/drop-mails.js';
+import { BOOKING_MAILS, dropMails } from '../mails/drop-mails.js';
 import { queueMail } from '../mails/queue-mail.js';
-
-/** Whether a mail says if, when and with whom the visit is: undoing an action makes a sent one wrong. */
-const IS_OF_THE_BOOKING: Readonly<Record<VisitMailKind, boolean>> = {
-  confirmation: true,
-  cancellation: true,
-  unplaced: true,
-  rescheduled: true,
-  reassigned: true,
-  unconfirmed: true,
-  owed: false,
-  refunded: false,
-  unrefunded: false,
-  receipt: false,
-};
 
 interface Correction {
   wrong: AppointmentRecord;
@@ -37,7 +23,7 @@ export async function correctMails(
   outbox: Outbox,
   { wrong, right, since, now }: Correction,
 ): Promise<void> {
-  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => IS_OF_THE_BOOKING[kind]);
+  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => BOOKING_MAILS.includes(kind));
   if (left.length === 0) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {

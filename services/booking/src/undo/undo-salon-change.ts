@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { isObject, refuse, type SalonChange, type SalonSubjectName } from '@salon/contracts';
+import { isObject, refuse, type SalonChange, type SalonFacts, type SalonSubjectName } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, markUndone } from '@salon/nest-kit';
 import { assertUndoable } from '@salon/nest-kit/undo.rules';
@@ -64,7 +64,7 @@ export class UndoSalonChange {
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {
         id: change.subjectId,
-        facts: change.facts,
+        facts: undoneFacts(change.facts),
         title: change.title,
         admin,
         now,
@@ -76,6 +76,12 @@ export class UndoSalonChange {
     this.salon.invalidate();
     return undone;
   }
+}
+
+/** An undo of archiving a stylist restores them, and the other way round. */
+function undoneFacts(facts: SalonFacts | null): SalonFacts | null {
+  if (facts?.kind !== 'stylist' || facts.step === null) return facts;
+  return { ...facts, step: facts.step === 'archived' ? 'restored' : 'archived' };
 }
 
 /** A field that a change of an older release did not know keeps its current value. */

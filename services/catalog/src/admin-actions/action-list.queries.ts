@@ -10,6 +10,7 @@ import {
   orderChange,
   overtakes,
   readActions,
+  withNames,
 } from '@salon/nest-kit';
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
@@ -25,6 +26,8 @@ type Listed = ListedAction &
     categoryLabels: Readonly<Record<string, string>> | null;
     /** Of the items whose order it changed; null for another action. */
     itemNames: Readonly<Record<string, string>> | null;
+    /** Of the services of an offer or a month, before and after; null for none. */
+    serviceTitles: Readonly<Record<string, string>> | null;
   };
 
 /** SQL: the key and the name of the items of each type that has an order. */
@@ -58,15 +61,19 @@ const PAGE = actionsPage({
     END AS author,
     (SELECT jsonb_object_agg(slug, label) FROM catalog.category
      WHERE slug IN (action."before"->>'category', action."after"->>'category')) AS "categoryLabels",
-    CASE WHEN action."entryId" = 'order' THEN CASE action.kind ${NAMES_OF_KIND} END END AS "itemNames"`,
+    CASE WHEN action."entryId" = 'order' THEN CASE action.kind ${NAMES_OF_KIND} END END AS "itemNames",
+    CASE WHEN action.kind IN ('offers', 'almanac') THEN (
+      SELECT jsonb_object_agg(id, title) FROM catalog.service
+      WHERE action."before"->'services' ? id::text OR action."after"->'services' ? id::text) END AS "serviceTitles"`,
 });
 
 const idsOf = (order: Listed['before']): string[] => (order?.ids ?? []) as string[];
 
-const changesOf = ({ before, after, categoryLabels, itemNames }: Listed): FieldChange[] => {
+const changesOf = ({ before, after, categoryLabels, itemNames, serviceTitles }: Listed): FieldChange[] => {
   if (itemNames) return orderChange(idsOf(before), idsOf(after), itemNames);
   const labelOf = (slug: string | null) => slug && (categoryLabels?.[slug] ?? slug);
-  return changedFields(before, after).map((change) =>
+  const [was, is] = [before, after].map((row) => withNames(row, 'services', serviceTitles ?? {}));
+  return changedFields(was, is).map((change) =>
     change.field === 'category' ? { ...change, before: labelOf(change.before), after: labelOf(change.after) } : change,
   );
 };

@@ -94,6 +94,38 @@ it('lists the number of a figure', async () => {
   expect((await actions())[0]?.changes).toEqual([{ field: 'number', before: fields.number, after: '8' }]);
 });
 
+it('names the services of an offer before and after one was exchanged for another', async () => {
+  salon.clock.advance(1);
+  const { _id, fields } = await firstItemOf(salon, 'offers');
+  const titles = new Map((await itemsOf(salon, 'services')).map((each) => [each._id, each.fields.title as string]));
+  const [kept, exchanged] = fields.services as [string, string];
+  const other = [...titles.keys()].find((id) => !(fields.services as string[]).includes(id)) as string;
+  await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { services: [kept, exchanged], price: 1 });
+  salon.clock.advance(1);
+  await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { services: [kept, other] });
+  const [change] = (await actions())[0]?.changes ?? [];
+  const namesOf = (text?: string | null) => text?.split(', ').sort();
+  expect([change?.field, namesOf(change?.before), namesOf(change?.after)]).toEqual([
+    'services',
+    [kept, exchanged].map((id) => titles.get(id)).sort(),
+    [kept, other].map((id) => titles.get(id)).sort(),
+  ]);
+});
+
+it('says of the undo of a creation that it archived the item, and of its own undo that it restored it', async () => {
+  const { fields } = await firstItemOf(salon, 'faq');
+  salon.clock.advance(1);
+  const created = (await salon.ask('POST /content/faq', ADMIN, { ...fields, question: 'May I bring a friend?' })).body;
+  salon.clock.advance(1);
+  const archived = (await undo(salon, created.act)).body.act;
+  salon.clock.advance(1);
+  const restored = (await undo(salon, archived)).body.act;
+  expect([created.act.effect, archived.effect, restored.effect]).toEqual([undefined, 'archive', 'restore']);
+  const { acts } = (await salon.ask('GET /content-acts?kind=faq', ADMIN)).body;
+  expect(acts.slice(0, 2)).toMatchObject([{ effect: 'restore' }, { effect: 'archive' }]);
+  expect((await actions())[1]?.changes).toEqual([{ field: 'archivedAt', before: null, after: expect.any(String) }]);
+});
+
 it('says who undid an action and when', async () => {
   const { _id } = await firstItemOf(salon, 'team');
   const { act } = (await salon.ask(`PATCH /content/team/${_id}`, other, { bio: 'Quick.' })).body;

@@ -9,6 +9,13 @@ export interface ContentActionRecord extends RecordedAction<ContentAction['kind'
   entryId: string;
 }
 
+/** Of an undo: whether it archived the item, as that of a creation does, or restored it. */
+function effectOf({ what, before, after }: Pick<ContentActionRecord, 'what' | 'before' | 'after'>) {
+  const [was, is] = [before?.archivedAt ?? null, after.archivedAt ?? null];
+  if (what !== 'undo' || (was === null) === (is === null)) return undefined;
+  return is === null ? 'restore' : 'archive';
+}
+
 export const asContentAction = ({
   id,
   kind,
@@ -17,7 +24,9 @@ export const asContentAction = ({
   adminName,
   at,
   undoneAt,
-}: Omit<ContentActionRecord, 'before' | 'after'>): ContentAction => ({
+  before,
+  after,
+}: ContentActionRecord): ContentAction => ({
   _id: id,
   kind,
   what,
@@ -26,4 +35,5 @@ export const asContentAction = ({
   at: at.toISOString(),
   undoUntil: undoEnd(at).toISOString(),
   undone: undoneAt !== null,
+  effect: effectOf({ what, before, after }),
 });

@@ -122,25 +122,6 @@ it('B1 the changes of a day of one type are listed, however many there are of th
   expect(await latest('offers')).toEqual([]);
 });
 
-it('B2 a category that still has services is not archived, and a service needs a category that is there', async () => {
-  const reply = await salon.ask('POST /content/categories/nail/archive', ADMIN);
-  expect([reply.status, sentenceOf(reply.body)]).toEqual([
-    409,
-    '10 services are in this category. Move or archive them first.',
-  ]);
-  const lost = await salon.ask('POST /content/services', ADMIN, {
-    title: 'Nap',
-    description: 'An hour.',
-    category: 'naps',
-    price: 100,
-  });
-  expect([lost.status, sentenceOf(lost.body)]).toEqual([
-    409,
-    'The category naps does not exist or is archived. Choose another one, or restore it first.',
-  ]);
-  expect((await salon.ask('PATCH /content/categories/nail', ADMIN, { slug: 'nails' })).status).toBe(400);
-});
-
 it('B2 the menu carries its chips in their order', async () => {
   const { categories } = (await salon.ask('GET /services', null)).body;
   expect(categories).toEqual([

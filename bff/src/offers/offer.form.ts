@@ -1,7 +1,11 @@
 import type { OfferFields } from '@salon/contracts';
 import { contentForm } from '../content/content.form.js';
 
-const numberOf = (text: string): number => (/^\s*\d{1,9}(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
+/** An empty text stays empty. */
+const numberOf = (text: string): number | '' => {
+  if (text.trim() === '') return '';
+  return /^\s*\d{1,9}(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
+};
 
 /** Accepts `a,b` and a JSON array. */
 const idsOf = (text: string): string[] =>

@@ -57,16 +57,21 @@ export const whole = (least: number, most: number): FieldType => ({
       : `${label} must be a whole number between ${least} and ${groupThousands(most)}`,
 });
 
+/** Nothing was typed; null is a number that could not be read. */
+const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** LKR, at most two decimals. */
 export const amount = (least: number, most: number): FieldType => ({
   input: { kind: 'amount' },
-  rule: (value, label) =>
-    typeof value === 'number' &&
-    value >= least &&
-    value <= most &&
-    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  rule: (value, label) => {
+    if (isEmpty(value)) return `${label} is required`;
+    return typeof value === 'number' &&
+      value >= least &&
+      value <= most &&
+      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
       ? null
-      : `${label} must be an amount between ${shortMoneyText(least)} and ${shortMoneyText(most)}`,
+      : `${label} must be an amount between ${shortMoneyText(least)} and ${shortMoneyText(most)}`;
+  },
 });
 export const price = amount(0, MAX_PRICE);
 

@@ -18,11 +18,37 @@ const OFFERS = [
 ];
 
 async function archiveHaircut(offers: Parameters<typeof contentSalon>[0]) {
-  const salon = contentSalon({ [ARCHIVE]: { entry: service('a', 'Haircut', { archived: true }), act }, ...offers });
+  const salon = contentSalon({
+    [ARCHIVE]: { entry: service('a', 'Haircut', { archived: true }), act },
+    ...offers,
+  });
   open('/admin/content/services', { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive: Haircut' }));
   return salon;
 }
+
+const CARTS = 'GET /admin/services/a/carts';
+
+describe('archiving a service that carts hold', () => {
+  it.each([
+    [1, '1 cart holds it now: its customer reads that it is no longer offered.'],
+    [3, '3 carts hold it now: their customers read that it is no longer offered.'],
+  ])('%d: asks first, and says that booked visits stay', async (carts, text) => {
+    const salon = await archiveHaircut({ [CARTS]: { carts } });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Archive Haircut?' }));
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('Visits that are booked stay.')).toBeVisible();
+    expect(dialog.queryByText(/special offers/)).toBeNull();
+    await press('Archive');
+    await waitFor(() => expect(salon.callsTo(ARCHIVE)).toHaveLength(1));
+  });
+
+  it('does not archive it when they cannot be counted, and says so', async () => {
+    const salon = await archiveHaircut({ [CARTS]: refuse(503, 'DATABASE_DOWN', '') });
+    expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
+    expect(salon.callsTo(ARCHIVE)).toEqual([]);
+  });
+});
 
 describe('B8 archiving a service of special offers', () => {
   it('asks first, naming the running and coming ones, and does nothing when it is kept', async () => {
@@ -31,6 +57,7 @@ describe('B8 archiving a service of special offers', () => {
     expect(
       dialog.getByText('Guests do not see special offers with it while it is archived: Evening pair, Bridal morning.'),
     ).toBeVisible();
+    expect(dialog.getByText('Visits that are booked stay.')).toBeVisible();
     await press('Keep');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Archive: Haircut' })).toHaveFocus();

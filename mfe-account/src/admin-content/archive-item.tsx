@@ -5,32 +5,34 @@ import { messageOf, salonToday, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { type OfferItem, offersWith } from '../admin-offers/offers.rules.js';
-import { contentItemsQuery } from '../content/content.queries.js';
+import { cartsQuery, contentItemsQuery } from '../content/content.queries.js';
+import { archiveEffects } from './content.rules.js';
 import type { ContentScreen } from './content-screens.js';
 import { useArchiveContent } from './use-content.js';
 
-/** Archives an item, or restores it; asks first when special offers disappear with a service (decision B8). */
+/** Archives an item, or restores it; asks first when a service is in carts or in special offers (decision B8). */
 export function ArchiveItem({ screen, item }: { screen: ContentScreen; item: ContentItem }) {
   const client = useQueryClient();
-  const [offers, setOffers] = useState<string[]>([]);
+  const [effects, setEffects] = useState<string[]>([]);
   const archive = useArchiveContent(screen, item);
   const name = screen.nameOf(item);
   const label = item.archived ? 'Restore' : 'Archive';
   const check = useMutation({
     mutationFn: async () => {
-      const query = contentItemsQuery<OfferItem>('offers');
-      // Another admin may have made an offer since the last read.
-      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
-      return client.fetchQuery(query);
+      const [offersRead, cartsRead] = [contentItemsQuery<OfferItem>('offers'), cartsQuery(item._id)];
+      // Another admin may have made an offer, and a customer filled a cart, since the last read.
+      for (const { queryKey } of [offersRead, cartsRead])
+        await client.invalidateQueries({ queryKey, refetchType: 'none' });
+      const [offers, carts] = await Promise.all([client.fetchQuery(offersRead), client.fetchQuery(cartsRead)]);
+      return archiveEffects({ offers: offersWith(item._id, offers, salonToday()), carts });
     },
-    onSuccess: (all) => {
-      const titles = offersWith(item._id, all, salonToday());
-      if (titles.length > 0) setOffers(titles);
+    onSuccess: (found) => {
+      if (found.length > 0) setEffects(found);
       else archive.mutate();
     },
     onError: (error) => toast.error(messageOf(error, messages.contentArchiveFailed)),
   });
-  const close = () => setOffers([]);
+  const close = () => setEffects([]);
   return (
     <>
       <Button
@@ -42,9 +44,11 @@ export function ArchiveItem({ screen, item }: { screen: ContentScreen; item: Con
         {label}
       </Button>
       <ConfirmDialog
-        open={offers.length > 0}
+        open={effects.length > 0}
         title={`Archive ${name}?`}
-        text={`Guests do not see special offers with it while it is archived: ${offers.join(', ')}.`}
+        text={effects.map((effect) => (
+          <p key={effect}>{effect}</p>
+        ))}
         confirmLabel="Archive"
         cancelLabel="Keep"
         danger

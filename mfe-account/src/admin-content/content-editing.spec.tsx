@@ -131,6 +131,17 @@ describe('before a service is saved', () => {
     expect(screen.getByLabelText(/^Minutes \(optional\)/)).toHaveAccessibleDescription('30 when left empty');
   });
 
+  it.each(['45 min', ''])('shows no minutes of "%s", which is no number', async (typed) => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill(/^Minutes \(optional\)/, typed);
+    const preview = within(screen.getByRole('figure', { name: 'As guests will see it' }));
+    expect(preview.queryByText(/min/)).toBeNull();
+    expect(preview.getByText(/4,500/)).toBeVisible();
+  });
+
   it('shows the rules of the salon in an answer, as guests read them', async () => {
     const fields = { question: 'Can I move my visit?', answer: 'We need {notice}.' };
     contentSalon({

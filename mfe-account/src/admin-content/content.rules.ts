@@ -45,3 +45,28 @@ export const missingMonths = (items: readonly ContentItem[], item: ContentItem |
     (month) =>
       item?.fields.month === month || !items.some(({ archived, fields }) => !archived && fields.month === month),
   );
+
+/** '1 cart holds it now', '2 carts hold it now'. */
+export const cartsWithItText = (carts: number): string =>
+  `${carts} ${carts === 1 ? 'cart holds' : 'carts hold'} it now`;
+
+interface ArchiveEffects {
+  /** The titles of the offers with the service that guests see or will see. */
+  offers: readonly string[];
+  carts: number;
+}
+
+/** What guests lose when a service is archived, and what stays; empty when nobody loses anything. */
+export function archiveEffects({ offers, carts }: ArchiveEffects): string[] {
+  const lost = [
+    ...(offers.length > 0
+      ? [`Guests do not see special offers with it while it is archived: ${offers.join(', ')}.`]
+      : []),
+    ...(carts > 0
+      ? [
+          `${cartsWithItText(carts)}: ${carts === 1 ? 'its customer reads' : 'their customers read'} that it is no longer offered.`,
+        ]
+      : []),
+  ];
+  return lost.length === 0 ? [] : [...lost, 'Visits that are booked stay.'];
+}

@@ -16,7 +16,7 @@ export function ItemPreview({ screen, values }: { screen: ContentScreen; values:
   const { title, text, note } = screen.preview;
   const shown = (field: string): string => filledText(field, textOf(values[field]));
   const price = amountOf(textOf(values.price));
-  const minutes = textOf(values.averageTime);
+  const minutes = amountOf(textOf(values.averageTime));
   return (
     <figure className="item-preview" aria-labelledby={id}>
       <figcaption id={id}>As guests will see it</figcaption>
@@ -28,7 +28,7 @@ export function ItemPreview({ screen, values }: { screen: ContentScreen; values:
           {text !== undefined && <p className="item-preview__text">{shown(text)}</p>}
           {Number.isFinite(price) && (
             <p className="item-preview__facts">
-              {minutes && <span>{minutes} min</span>} <Price amount={price} />
+              {minutes > 0 && <span>{minutes} min</span>} <Price amount={price} />
             </p>
           )}
         </div>

@@ -3,6 +3,7 @@ import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
 import { cartsQuery, contentItemsQuery } from '../content/content.queries.js';
 import { type FormValues, formValueOf } from '../fields-form/form-values.rules.js';
+import { cartsWithItText } from './content.rules.js';
 
 const CHANGED = [
   ['price', 'price', { kind: 'amount' }],
@@ -11,7 +12,7 @@ const CHANGED = [
 
 function cartsText(carts: number, what: string): string {
   if (carts === 0) return `No cart holds it now. Visits that are booked keep the ${what} they were booked with.`;
-  return `${carts} ${carts === 1 ? 'cart holds' : 'carts hold'} it now: ${
+  return `${cartsWithItText(carts)}: ${
     carts === 1 ? 'its customer sees' : 'their customers see'
   } the new ${what} before they book. Visits that are booked keep theirs.`;
 }

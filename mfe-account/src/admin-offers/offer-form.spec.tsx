@@ -119,3 +119,42 @@ it('keeps the focus on Try Again while the services of an offer are loaded again
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
   expect(again).toHaveFocus();
 });
+
+const EDIT = 'PATCH /special-offers/d';
+const priceField = (name: string) => screen.getByRole('textbox', { name: `${name} price (LKR)` });
+const typePrice = async (name: string, price: string) => {
+  await userEvent.clear(priceField(name));
+  await userEvent.type(priceField(name), price);
+};
+
+it('B8 warns at the price that saves guests nothing, and not beside the field that is empty', async () => {
+  await openList();
+  await press('Edit: Offer d');
+  await screen.findByText('Guests save 25%.');
+  await userEvent.clear(priceField('Original'));
+  await typePrice('Offer', '9000');
+  const warning = 'Guests would save nothing: without the offer these services cost LKR 8,400.00.';
+  expect(priceField('Offer')).toHaveAccessibleDescription(warning);
+  expect(priceField('Original')).toHaveAccessibleDescription('The chosen services cost LKR 8,400.00.');
+});
+
+it('B8 promises no saving beside a warning, and asks before an original price above the services is saved', async () => {
+  const { salon } = offersSalon({ [EDIT]: never });
+  open('/admin/offers', { signedIn: true });
+  await rows();
+  await press('Edit: Offer d');
+  await screen.findByText('Guests save 25%.');
+  await typePrice('Original', '10000');
+  const warning = 'Guests would read too high a saving: without the offer these services cost LKR 8,400.00.';
+  expect(priceField('Original')).toHaveAccessibleDescription(warning);
+  expect(screen.queryByText(/Guests save \d/)).toBeNull();
+  await press('Save offer');
+  const question = await screen.findByRole('alertdialog', { name: 'Save these prices?', description: warning });
+  await userEvent.click(within(question).getByRole('button', { name: 'Change prices' }));
+  expect(salon.callsTo(EDIT)).toEqual([]);
+  expect(priceField('Original')).toHaveValue('10000');
+  await press('Save offer');
+  const again = await screen.findByRole('alertdialog', { name: 'Save these prices?' });
+  await userEvent.click(within(again).getByRole('button', { name: 'Save offer' }));
+  await waitFor(() => expect(salon.callsTo(EDIT)).toHaveLength(1));
+});

@@ -15,6 +15,7 @@ import {
   type OfferItem,
   type OfferField,
   type OfferValues,
+  priceWarning,
   type ServiceItem,
   sumOf,
 } from './offers.rules.js';
@@ -23,6 +24,7 @@ import { OfferPicture } from './offer-picture.js';
 import { OfferPrices } from './offer-prices.js';
 import { ServiceChoice } from './service-choice.js';
 import { useOfferConflict } from './use-offer-conflict.js';
+import { usePriceQuestion } from './use-price-question.js';
 import { useSaveOffer } from './use-admin-offers.js';
 
 interface Props extends FormProps {
@@ -55,6 +57,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
   const save = useSaveOffer(item, { onSaved, onBusy });
   const menu = useQuery(contentItemsQuery<ServiceItem>('services')).data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
+  const priceQuestion = usePriceQuestion();
   /** The values that the form was created from; replaced after a conflict is resolved. */
   const [base, setBase] = useState(item);
   const conflict = useOfferConflict({
@@ -93,7 +96,9 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
       setSentence(failure.sentence);
     };
     const onError = (error: unknown) => void conflict.compare(error, form).catch(fail);
-    save.mutate({ form, version: over?.version }, { onError });
+    priceQuestion.ask(priceWarning(form.price, form.originalPrice, sumOf(form.services, menu)), () =>
+      save.mutate({ form, version: over?.version }, { onError }),
+    );
   };
   const submit = handleSubmit((form) => send(form, base));
   const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) => ({
@@ -145,6 +150,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
       </div>
       <TextArea {...field('description', 'Description')} rows={3} />
       {conflict.dialog}
+      {priceQuestion.dialog}
       <FormFoot
         sentence={sentence}
         saveLabel={item ? 'Save offer' : 'Create offer'}

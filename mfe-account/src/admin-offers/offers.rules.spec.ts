@@ -5,6 +5,7 @@ import {
   formProblems,
   notShownText,
   type OfferItem,
+  type PriceWarning,
   priceWarning,
   savingText,
   type ServiceItem,
@@ -110,6 +111,14 @@ it('finds nothing wrong with an offer as it is, and a price that is no number', 
   });
 });
 
+it('an empty amount is required, as other fields are', () => {
+  const form = { ...formOf(null, '2026-11-21'), price: ' ' };
+  expect(formProblems(form, [])).toMatchObject({
+    price: 'Price is required',
+    originalPrice: 'Original price is required',
+  });
+});
+
 it.each([
   [[240, 240], {}],
   [[240, 240, null], { services: 'A special offer can take at most 480 minutes. These services take 510 minutes.' }],
@@ -123,17 +132,28 @@ it.each([
   expect(formProblems({ ...form, services: menu.map(({ _id }) => _id) }, menu)).toEqual(problems);
 });
 
-it.each<[string, string, number, string | null]>([
+it.each<[string, string, number, PriceWarning | null]>([
   ['12,000', '15,000', 15_000, null],
   ['', '', 15_000, null],
   ['12,000', '15,000', 0, null],
-  ['15,000', '20,000', 15_000, 'Guests would save nothing: without the offer these services cost LKR 15,000.00.'],
+  [
+    '15,000',
+    '20,000',
+    15_000,
+    {
+      field: 'price',
+      text: 'Guests would save nothing: without the offer these services cost LKR 15,000.00.',
+    },
+  ],
   [
     '12,000',
     '15,000.50',
     15_000,
-    'Guests would read too high a saving: without the offer these services cost LKR 15,000.00.',
+    {
+      field: 'originalPrice',
+      text: 'Guests would read too high a saving: without the offer these services cost LKR 15,000.00.',
+    },
   ],
 ])('warns of the prices %s and %s for services of %s', (price, originalPrice, sum, warning) => {
-  expect(priceWarning(price, originalPrice, sum)).toBe(warning);
+  expect(priceWarning(price, originalPrice, sum)).toEqual(warning);
 });

@@ -104,13 +104,18 @@ export function savingText(price: string, originalPrice: string): string {
     : 'The offer price must be lower than the original price.';
 }
 
+export interface PriceWarning {
+  field: 'price' | 'originalPrice';
+  text: string;
+}
+
 /** How the offer would save guests nothing, or less than they read; null for neither. @param sum LKR */
-export function priceWarning(price: string, originalPrice: string, sum: number): string | null {
+export function priceWarning(price: string, originalPrice: string, sum: number): PriceWarning | null {
   if (sum <= 0) return null;
-  if (amountOf(price) >= sum)
-    return `Guests would save nothing: without the offer these services cost ${moneyText(sum)}.`;
+  const cost = `without the offer these services cost ${moneyText(sum)}.`;
+  if (amountOf(price) >= sum) return { field: 'price', text: `Guests would save nothing: ${cost}` };
   if (amountOf(originalPrice) > sum)
-    return `Guests would read too high a saving: without the offer these services cost ${moneyText(sum)}.`;
+    return { field: 'originalPrice', text: `Guests would read too high a saving: ${cost}` };
   return null;
 }
 
@@ -147,6 +152,9 @@ export const formOf = (item: OfferItem | null, today: string): OfferValues => ({
   picture: null,
 });
 
+/** An empty text stays one: its field is required. */
+const typedAmount = (text: string): number | '' => (text.trim() === '' ? '' : amountOf(text));
+
 /** The problems by field, in the server's words. */
 export function formProblems(
   { picture, price, originalPrice, ...rest }: OfferValues,
@@ -158,7 +166,11 @@ export function formProblems(
     ...(minutes > VISIT.maxMinutes && {
       services: catalogRefusals.OFFER_TOO_LONG.text({ most: VISIT.maxMinutes, minutes }),
     }),
-    ...contentProblems('offers', { ...rest, price: amountOf(price), originalPrice: amountOf(originalPrice) }, true),
+    ...contentProblems(
+      'offers',
+      { ...rest, price: typedAmount(price), originalPrice: typedAmount(originalPrice) },
+      true,
+    ),
     ...(problem && { picture: problem }),
   };
 }

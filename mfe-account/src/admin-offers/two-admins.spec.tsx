@@ -2,7 +2,7 @@ import { generalRefusals, type OfferFields } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act, CUT, offersSalon, press, rows } from '../testing/offers-salon.js';
+import { act, CUT, GEL, offersSalon, press, rows } from '../testing/offers-salon.js';
 import { open } from '../testing/open.js';
 
 const MINE: OfferFields = {
@@ -12,7 +12,7 @@ const MINE: OfferFields = {
   originalPrice: 8000,
   startDate: '2020-01-01',
   endDate: '2099-12-31',
-  services: [CUT],
+  services: [CUT, GEL],
   image: null,
 };
 const item = (_id: string, version: string, more: Partial<OfferFields> = {}) => ({

@@ -46,6 +46,7 @@ export const contentSalon = (replies: Record<string, Reply> = {}) =>
     ...Object.fromEntries(CONTENT_TYPE_NAMES.map((kind) => [`GET /admin/content-acts?kind=${kind}`, { acts: [] }])),
     'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
     'GET /admin/content/offers': { entries: [] },
+    'GET /admin/services/a/carts': { carts: 0 },
     'GET /admin/content/categories': {
       entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
     },

@@ -1,6 +1,7 @@
 import { cart, offerCart } from '../testing/fixtures.js';
+import type { Cart, CartService } from '@salon/contracts';
 import { cartView, wantedServices } from '../cart/cart.rules.js';
-import { cartChanges, requestFor, serviceLines } from './booking.rules.js';
+import { cartChanges, quoteChangedText, requestFor, serviceLines } from './booking.rules.js';
 
 describe('what is sent', () => {
   it('names day, times, services and the price the customer saw', () => {
@@ -36,15 +37,19 @@ it('B-063 B-064 the summary counts every piece of a service', () => {
   });
 });
 
+/** The cart with another blow-dry. */
+const withBlowDry = (changed: Partial<CartService>): Cart => ({
+  ...cart,
+  items: cart.items.map((item) =>
+    item.service._id === 's2' ? { ...item, service: { ...item.service, ...changed } } : item,
+  ),
+});
+
 describe('changed prices', () => {
   it('are listed by service, old and new', () => {
-    const dearer = {
-      ...cart,
-      items: cart.items.map((item) =>
-        item.service._id === 's2' ? { ...item, service: { ...item.service, price: 3100 } } : item,
-      ),
-    };
-    expect(cartChanges(cart, dearer)).toEqual([{ title: 'Silk Blow-dry', from: 2800, to: 3100, note: null }]);
+    expect(cartChanges(cart, withBlowDry({ price: 3100 }))).toEqual([
+      { title: 'Silk Blow-dry', from: 2800, to: 3100, note: null },
+    ]);
     expect(cartChanges(cart, cart)).toEqual([]);
   });
 
@@ -64,4 +69,35 @@ describe('changed prices', () => {
       'Frangipani Glow Facial: no longer in your cart',
     ]);
   });
+});
+
+describe('changed minutes', () => {
+  it('are listed by service, new and old, beside a changed price', () => {
+    const longer = { title: 'Silk Blow-dry', from: null, to: null, note: '150 minutes (2 h 30), was 45 minutes' };
+    expect(cartChanges(cart, withBlowDry({ averageTime: 150 }))).toEqual([longer]);
+    expect(cartChanges(cart, withBlowDry({ averageTime: 150, price: 3100 }))).toEqual([
+      { title: 'Silk Blow-dry', from: 2800, to: 3100, note: null },
+      longer,
+    ]);
+  });
+
+  it('are listed for a service of the offer', () => {
+    const [trial, gel] = offerCart.items;
+    const longer = { ...offerCart, items: [trial!, { ...gel!, service: { ...gel!.service, averageTime: 60 } }] };
+    expect(cartChanges(offerCart, longer).map(({ title, note }) => `${title}: ${note}`)).toEqual([
+      'Gel Manicure: 60 minutes (1 h), was 45 minutes',
+    ]);
+  });
+
+  it.each<[string, Partial<CartService>, string]>([
+    ['only prices', { price: 3100 }, 'Prices have changed.'],
+    ['only minutes', { averageTime: 150 }, 'Minutes in your cart have changed. Please check the time of your visit.'],
+    [
+      'both',
+      { price: 3100, averageTime: 150 },
+      'Prices and minutes in your cart have changed. Please check the new total and the time of your visit.',
+    ],
+  ])('have their own sentence: %s', (_what, changed, sentence) =>
+    expect(quoteChangedText(cart, withBlowDry(changed), 'Prices have changed.')).toBe(sentence),
+  );
 });

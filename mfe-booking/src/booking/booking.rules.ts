@@ -1,6 +1,6 @@
-import type { LocalDay, LocalTime } from '@salon/kernel';
+import { formatMinutes, formatTime, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BookAppointmentRequest, Cart } from '@salon/contracts';
-import { bookable, cartView, type CartView } from '../cart/cart.rules.js';
+import { bookable, type CartLineView, cartView, type CartView } from '../cart/cart.rules.js';
 import type { ServiceLine } from '../summary/summary.rules.js';
 import type { CartChange } from '../visit-choice/refusal.rules.js';
 import { endOf } from '../visit-choice/visit-choice.rules.js';
@@ -40,21 +40,42 @@ export function requestFor(cart: Cart, { date, time, stylistId, minutes }: Visit
 const repriced = (title: string, from: number, to: number): CartChange[] =>
   from === to ? [] : [{ title, from, to, note: null }];
 const noted = (title: string, note: string): CartChange => ({ title, from: null, to: null, note });
+const retimed = (title: string, from: number, to: number): CartChange[] =>
+  from === to ? [] : [noted(title, `${formatMinutes(to)}, was ${formatMinutes(from)}`)];
 
 /** The differences between the cart the customer saw and the current one, line by line. */
 export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const was = cartView(before);
   const is = cartView(after);
-  if (was.offer && is.offer?._id === was.offer._id) return repriced(is.offer.title, was.offer.price, is.offer.price);
+  const oldOf = (line: CartLineView) => was.lines.find(({ id }) => id === line.id);
+  const minutesOf = (line: CartLineView) => retimed(line.title, oldOf(line)?.minutes ?? line.minutes, line.minutes);
+  if (was.offer && is.offer?._id === was.offer._id)
+    return [...repriced(is.offer.title, was.offer.price, is.offer.price), ...is.lines.flatMap(minutesOf)];
   const found = is.lines.flatMap((line) => {
-    const old = was.lines.find((other) => other.id === line.id);
+    const old = oldOf(line);
     if (!old) return [noted(line.title, 'added to your cart')];
     const quantity = old.quantity === line.quantity ? [] : [noted(line.title, `now x ${line.quantity}`)];
-    return [...repriced(line.title, old.price, line.price), ...quantity];
+    return [...repriced(line.title, old.price, line.price), ...minutesOf(line), ...quantity];
   });
   const gone = was.lines.filter((line) => is.lines.every((other) => other.id !== line.id));
   return [...found, ...gone.map(({ title }) => noted(title, 'no longer in your cart'))];
 }
+
+/** The sentence of `QUOTE_CHANGED` for these carts. @param said by the server, which does not know what has changed */
+export function quoteChangedText(before: Cart, after: Cart, said: string): string {
+  const [was, is] = [cartView(before), cartView(after)];
+  const isRetimed = is.lines.some(({ id, minutes }) =>
+    was.lines.some((old) => old.id === id && old.minutes !== minutes),
+  );
+  if (!isRetimed) return said;
+  return was.totalAmount === is.totalAmount
+    ? 'Minutes in your cart have changed. Please check the time of your visit.'
+    : 'Prices and minutes in your cart have changed. Please check the new total and the time of your visit.';
+}
+
+/** Why a time that was chosen is no longer chosen, once the visit has become longer. */
+export const tooShortText = (time: LocalTime, minutes: number): string =>
+  `${formatTime(time)} is too short now: your visit takes ${formatMinutes(minutes)}.`;
 
 /**
  * Why there is nothing to book: items that are no longer offered, else what happened to the cart shown `before`; null

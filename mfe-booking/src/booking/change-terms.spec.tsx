@@ -31,6 +31,12 @@ describe('C9 C10 before a visit is paid', () => {
     expect(screen.getByText('Nov 26, 2026, 10:30 AM')).toBeInTheDocument();
   });
 
+  it('the summary names the terms that booking agrees to', async () => {
+    await choose({});
+    const line = within(slip()).getByText(/^By booking you agree/);
+    expect(line).toHaveTextContent('By booking you agree to our Terms & Conditions and Refund Policy.');
+  });
+
   it('of a time within the notice it warns, and so does the bar of a phone', async () => {
     await choose(LATE);
     expect(await within(slip()).findByText(WITHIN)).toBeVisible();

@@ -209,7 +209,7 @@ describe('on a phone', () => {
     open('/book-appointment');
     await screen.findByRole('button', { name: '10:30 AM' });
     const line = slip().querySelector('summary')!;
-    expect(words(line)).toMatch(/^Frangipani Glow Facial × 5 .*Total LKR 33,500\.00$/);
+    expect(words(line)).toMatch(/^Frangipani Glow Facial x 5 .*Total LKR 33,500\.00$/);
   });
 
   it('names the stylist in one line, which opens, closes when one is pressed and keeps the focus', async () => {

@@ -8,7 +8,7 @@ import type { SlotSearch } from '../slots/slots.api.js';
 import { daySlotsQuery } from '../slots/slots.queries.js';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { createAppointment } from '../appointments/appointments.api.js';
-import { cartChanges } from './booking.rules.js';
+import { cartChanges, quoteChangedText } from './booking.rules.js';
 
 interface WantedBooking {
   request: BookAppointmentRequest;
@@ -25,9 +25,10 @@ function refusalOf(client: QueryClient, error: unknown, wanted: WantedBooking): 
   const changed = (data as { cart?: Cart } | undefined)?.cart;
   if ((code === 'QUOTE_CHANGED' || code === 'CART_CHANGED') && changed) {
     setCart(client, changed);
+    const said = messageOf(error, bookingRefusals.QUOTE_CHANGED.text);
     return {
       kind: 'repriced',
-      text: messageOf(error, bookingRefusals.QUOTE_CHANGED.text),
+      text: code === 'QUOTE_CHANGED' ? quoteChangedText(wanted.cart, changed, said) : said,
       changes: cartChanges(wanted.cart, changed),
     };
   }

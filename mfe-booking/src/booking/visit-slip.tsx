@@ -3,6 +3,7 @@ import { type Appointment, messages, DEFAULT_POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
+import { Agreement } from '../site/agreement.js';
 import { ChangeTermsNote } from '../site/change-terms-note.js';
 import type { ChangeNote } from '../site/use-change-terms.js';
 import { useSalonDetails } from '../site/use-salon-details.js';
@@ -19,6 +20,8 @@ import type { Refusal } from '../visit-choice/refusal.rules.js';
 interface Props {
   view: CartView;
   choice: Choice;
+  /** Why the time that was chosen is no longer chosen. */
+  tooShort: string | null;
   minutes: number;
   stylist: string;
   terms: ChangeNote | null;
@@ -58,7 +61,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
       <summary>
         <span>
           <span>{first?.title}</span>
-          {first && first.quantity > 1 && ` × ${first.quantity}`}
+          {first && first.quantity > 1 && ` x ${first.quantity}`}
           {others.length > 0 && ` + ${others.length} more`} <small>{formatMinutes(minutes)}</small>
         </span>
         <span className="slip-fold-sum">
@@ -75,6 +78,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
 export function VisitSlip({
   view,
   choice: { date, time },
+  tooShort,
   minutes,
   stylist,
   terms,
@@ -89,7 +93,7 @@ export function VisitSlip({
       <h2 id="visit-summary" className="sr">
         Your visit
       </h2>
-      <ChosenTime date={date} time={time} minutes={minutes} stylist={stylist} />
+      <ChosenTime date={date} time={time} minutes={minutes} stylist={stylist} lost={tooShort} />
       <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       {released && <HeldNotice visit={released} />}
@@ -99,6 +103,7 @@ export function VisitSlip({
           Proceed to Payment
         </Button>
       </div>
+      <Agreement by="booking" />
       <MoneySplit online={view.online} atSalon={view.atSalon} paid={false} />
       <Notice tone="info">
         {view.isPrepaid

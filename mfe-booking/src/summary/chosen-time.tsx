@@ -9,15 +9,20 @@ interface Props {
   minutes: number;
   /** 'Any stylist', or 'with Nadeesha'. */
   stylist: string;
+  /** Why the time that was chosen is no longer chosen. */
+  lost?: string | null;
 }
 
 /** The card of the time that is being chosen, announced when it changes; a hint until it is chosen. */
-export const ChosenTime = ({ date, time, minutes, stylist }: Props) => (
+export const ChosenTime = ({ date, time, minutes, stylist, lost }: Props) => (
   <div aria-live="polite">
     {date !== null && time !== null ? (
       <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
     ) : (
-      <p className="visit-when visit-hint">{messages.chooseHint}</p>
+      <div className="visit-when visit-hint">
+        {lost && <p>{lost}</p>}
+        <p>{messages.chooseHint}</p>
+      </div>
     )}
   </div>
 );

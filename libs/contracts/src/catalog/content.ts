@@ -103,6 +103,8 @@ export interface ContentAction {
   at: string;
   undoUntil: string;
   undone: boolean;
+  /** Of an undo that archived or restored the item; absent for another. */
+  effect?: 'archive' | 'restore';
 }
 
 /** A review as an admin sees it. */

@@ -1,4 +1,4 @@
-import { monthName } from '@salon/kernel';
+import { listed, monthName } from '@salon/kernel';
 import { UNDO_HOURS } from '../limits.js';
 import * as messages from '../messages.js';
 import { bookingRefusals } from './booking.js';
@@ -36,8 +36,14 @@ export const catalogRefusals = {
   ENTRY_NAME: { kind: 'invalid', text: 'The short name cannot be changed.' },
   CATEGORY_IN_USE: {
     kind: 'conflict',
-    text: ({ count }: { count: number }) =>
-      `${count} ${count === 1 ? 'service is' : 'services are'} in this category. Move or archive them first.`,
+    /** `titles` are of the first services; missing from a service of release 0.2.0. */
+    text: ({ count, titles = [] }: { count: number; titles?: readonly string[] }) => {
+      const named = count > titles.length ? [...titles, `${count - titles.length} more`] : titles;
+      return (
+        `${count} ${count === 1 ? 'service is' : 'services are'} in this category` +
+        `${titles.length === 0 ? '' : `: ${listed(named)}`}. Move or archive ${count === 1 ? 'it' : 'them'} first.`
+      );
+    },
   },
   CATEGORY_GONE: {
     kind: 'conflict',

@@ -2,6 +2,9 @@ import { refuse } from '@salon/contracts';
 import type { ContentType } from '../content-types/content-type.js';
 import { tableStorage } from '../content-types/table-storage.js';
 
+/** Services that a refusal names; the others are counted. */
+const MOST_NAMED = 3;
+
 /** Categories, shown as chips on the services page (decision B2); the slug is the key and cannot be changed. */
 export const categoryType: ContentType = {
   name: 'categories',
@@ -12,10 +15,12 @@ export const categoryType: ContentType = {
   fieldsOf: ({ slug, label }) => ({ slug, label }),
   check: async (tx, row) => {
     if (row.archivedAt === null) return;
-    const [{ count }] = await tx.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM catalog.service WHERE category = $1 AND "archivedAt" IS NULL',
+    const services = await tx.query<{ title: string }[]>(
+      'SELECT title FROM catalog.service WHERE category = $1 AND "archivedAt" IS NULL ORDER BY position, id',
       [row.slug],
     );
-    if (count > 0) throw refuse('CATEGORY_IN_USE', { params: { count } });
+    if (services.length === 0) return;
+    const titles = services.slice(0, MOST_NAMED).map(({ title }) => title);
+    throw refuse('CATEGORY_IN_USE', { params: { count: services.length, titles } });
   },
 };

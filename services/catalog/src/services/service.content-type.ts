@@ -63,12 +63,13 @@ export const serviceType: ContentType = {
     bufferMinutes: row.bufferMinutes ?? 0,
   }),
   check: async (tx, row) => {
-    const [category] = await tx.query<{ slug: string }[]>(
-      'SELECT slug FROM catalog.category WHERE slug = $1 AND "archivedAt" IS NULL FOR SHARE',
+    const [category] = await tx.query<{ label: string; archivedAt: string | null }[]>(
+      'SELECT label, "archivedAt" FROM catalog.category WHERE slug = $1 FOR SHARE',
       [row.category],
     );
-    if (!category && row.archivedAt === null)
-      throw refuse('CATEGORY_GONE', { params: { category: String(row.category) } });
-    if (row.archivedAt === null) await assertOffersFit(tx, row);
+    if (row.archivedAt !== null) return;
+    if (!category || category.archivedAt !== null)
+      throw refuse('CATEGORY_GONE', { params: { category: category?.label ?? String(row.category) } });
+    await assertOffersFit(tx, row);
   },
 };

@@ -26,7 +26,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 const brokenOf = (page: Page): Promise<string[]> =>
   page
-    .locator('main img')
+    .locator('img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)

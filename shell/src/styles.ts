@@ -7,6 +7,7 @@ import './styles/profile-menu.css';
 import './styles/mobile-menu.css';
 import './styles/bar-media.css';
 import './styles/footer.css';
+import './styles/pay-cards.css';
 import './styles/home.css';
 import './styles/home-sections.css';
 import './styles/home-contact.css';

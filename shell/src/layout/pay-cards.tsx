@@ -1,17 +1,11 @@
 import { CARDS } from '@salon/contracts';
 
-/** The accepted cards, with their names as alternative texts; their pictures are named after them. */
+/** The accepted cards. Their pictures are in pay-cards.css. */
 export const PayCards = () => (
   <ul className="paycards">
     {CARDS.map((name) => (
       <li key={name}>
-        <img
-          src={`/art/cards/${name.toLowerCase().replace(' ', '-')}.svg`}
-          alt={name}
-          width="44"
-          height="28"
-          loading="lazy"
-        />
+        <span role="img" aria-label={name} data-card={name} />
       </li>
     ))}
   </ul>

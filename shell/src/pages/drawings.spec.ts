@@ -5,9 +5,7 @@ import { join } from 'node:path';
  * Every illustration is a separate file with its own dark palette: an image follows the theme of the surrounding page.
  */
 const ART = join(import.meta.dirname, '../../public/art');
-const drawings = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.svg') && !file.startsWith('cards'),
-);
+const drawings = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
 
 /** From 0, black, to 255, white. */
 const lightness = (colour: string): number =>

@@ -69,9 +69,12 @@ export const bookingRefusals = {
   },
   TOO_LONG_UNPAID: {
     kind: 'throttled',
-    text: ({ minutes }: { minutes: number }) =>
+    /** `visit`: its minutes, when it is longer than a whole day's share by itself. */
+    text: ({ minutes, visit }: { minutes: number; visit?: number }) =>
       `Before your first visit you can hold at most ${minutes} minutes a day without paying. ` +
-      'Please choose fewer services, try again tomorrow or call us.',
+      (visit === undefined
+        ? 'Please choose fewer services, try again tomorrow or call us.'
+        : `This visit takes ${visit} minutes. Please choose fewer services or call us.`),
   },
 
   // Payment.
@@ -82,7 +85,7 @@ export const bookingRefusals = {
     kind: 'throttled',
     text: ({ open, minutes }: { open: number; minutes: number }) =>
       `${open} payments of this visit may still be under way. Another one can begin in ` +
-      `${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
+      `${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked PayHere about them.`,
   },
   GATEWAY_DOWN: { kind: 'unavailable' },
   GATEWAY_UNCLEAR: { kind: 'unavailable' },

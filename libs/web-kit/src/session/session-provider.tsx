@@ -141,8 +141,13 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         if (ended) toast.success(ended);
         else void endOnServer(); // The request already holds the token.
         writeToken(null);
-        await goTo('/'); // Before the guard of this page redirects the guest to the login page.
-        startTransition(setGuest); // As a transition, after the router's own transition to a lazy page.
+        const home = goTo('/');
+        // In one transition with the router's own to a lazy page: before it, the guard would send the guest to /login.
+        startTransition(async () => {
+          await home;
+          startTransition(setGuest);
+        });
+        await home;
       },
       forget() {
         takeOver();

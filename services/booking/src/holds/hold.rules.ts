@@ -31,6 +31,8 @@ export function assertMayHold(
 ): void {
   if (isBlocked) throw refuse('CUSTOMER_BLOCKED');
   if (unpaid >= unpaidPerDay) throw refuse('TOO_MANY_UNPAID', { retryAfter: secondsLeft });
-  if (!isKnown && expiredMinutes + minutes > newcomerMinutes)
-    throw refuse('TOO_LONG_UNPAID', { params: { minutes: newcomerMinutes }, retryAfter: secondsLeft });
+  if (!isKnown && expiredMinutes + minutes > newcomerMinutes) {
+    const params = { minutes: newcomerMinutes, ...(minutes > newcomerMinutes && { visit: minutes }) };
+    throw refuse('TOO_LONG_UNPAID', { params, retryAfter: secondsLeft });
+  }
 }

@@ -18,9 +18,10 @@ export class OffersController {
     return { offers: await this.offers.activeOn(await this.settings.dayAt(this.clock.now())) };
   }
 
+  /** The same: offers of other days are for those who edit them, as content (decision B7). */
   @Get()
-  async all(): Promise<{ offers: SpecialOffer[] }> {
-    return { offers: await this.offers.all() };
+  all(): Promise<{ offers: SpecialOffer[] }> {
+    return this.active();
   }
 
   @Get(':id')

@@ -37,10 +37,6 @@ export class OffersQueries {
     return rows.filter(isShown).map(asSpecialOffer);
   }
 
-  async all(): Promise<SpecialOffer[]> {
-    return (await offers(this.reads, UNARCHIVED)).filter(isShown).map(asSpecialOffer);
-  }
-
   /** @throws DomainError `not_found` */
   async one(id: string): Promise<SpecialOffer> {
     const rows = await offers(this.reads, `offer.id = $1 AND ${UNARCHIVED}`, [id]);
@@ -58,7 +54,7 @@ export class OffersQueries {
   }
 }
 
-function offers(db: DataSource | PublicReads, where: string, parameters: unknown[] = []): Promise<OfferRow[]> {
+function offers(db: DataSource | PublicReads, where: string, parameters: unknown[]): Promise<OfferRow[]> {
   return db.query(`${SELECT} WHERE ${where} GROUP BY offer.id ORDER BY offer.position, offer.title`, parameters);
 }
 

@@ -141,6 +141,17 @@ describe('B6 an offer longer than a visit may be', () => {
   });
 });
 
+it('F-045 B7 the list of offers names none that has not begun or is over; who edits offers reads these as content', async () => {
+  const { _id: before } = (await make({ startDate: '2031-01-01', endDate: '2031-01-31' })).body.entry;
+  const { _id: after } = (await make({ startDate: '2025-06-01', endDate: '2025-06-30' })).body.entry;
+  const { _id: now } = (await make()).body.entry;
+  const made = new Set([before, after, now]);
+  const madeOf = (list: { _id: string }[]) => list.map(({ _id }) => _id).filter((id) => made.has(id));
+  for (const caller of [null, person()])
+    expect(madeOf((await salon.ask('GET /offers', caller)).body.offers)).toEqual([now]);
+  expect(madeOf((await salon.ask('GET /content/offers', ADMIN)).body.entries)).toHaveLength(3);
+});
+
 it('B7 an offer of one day is shown on that day of the salon, and on no other', async () => {
   const { _id } = (await make({ startDate: '2026-12-01', endDate: '2026-12-01' })).body.entry;
   for (const [at, expected] of [

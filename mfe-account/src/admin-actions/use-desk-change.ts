@@ -1,7 +1,7 @@
 import { type AdminActionUndo, messages, type SalonChange } from '@salon/contracts';
 import { messageOf, toast, useHasLeft } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { undoToast } from '../admin-undo/undo-toast.js';
 import { useUndo } from '../admin-undo/use-undo.js';
 
@@ -53,12 +53,28 @@ export function useUndoKey() {
 interface Options {
   /** The form shows the refusal by `Refusal`; otherwise a toast does. */
   isForm?: boolean;
+  /** The visit that it changes, for `useIsSaving`. */
+  visitId?: string;
+}
+
+const keyOf = (visitId: string) => ['desk', visitId];
+
+/** Whether a change of the visit is being saved. */
+export function useIsSaving(visitId: string): boolean {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    client.getMutationCache().subscribe,
+    () => client.isMutating({ mutationKey: keyOf(visitId) }) > 0,
+  );
 }
 
 export type RunningChange = ReturnType<typeof useDeskChange>;
 
 /** Changes a visit, a block or a task from the desk; the toast carries the Undo, when there is one. */
-export function useDeskChange<Result extends Done = Done>(onDone: () => void, { isForm = false }: Options = {}) {
+export function useDeskChange<Result extends Done = Done>(
+  onDone: () => void,
+  { isForm = false, visitId }: Options = {},
+) {
   const client = useQueryClient();
   const hasLeft = useHasLeft();
   const refresh = () => client.invalidateQueries();
@@ -73,6 +89,7 @@ export function useDeskChange<Result extends Done = Done>(onDone: () => void, { 
     };
   };
   return useMutation({
+    mutationKey: visitId === undefined ? undefined : keyOf(visitId),
     mutationFn: ({ run }: DeskChange<Result>) => {
       undoLast = null; // Also while the outcome of this change is not known: it would undo an earlier one.
       return run();

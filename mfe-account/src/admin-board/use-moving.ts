@@ -16,8 +16,20 @@ export const originOf = ({ startTime, stylist }: Pick<DayVisit, 'startTime' | 's
   columnId: stylist._id,
 });
 
+export const isAt = (one: Target, other: Target): boolean =>
+  one.start === other.start && one.columnId === other.columnId;
+
+/** Where a visit is when its move is left; a colleague, or a move without a response, may have moved it. */
+function leftWords(visit: DayVisit, visits: readonly DayVisit[], describe: (place: Target) => string): string {
+  const place = originOf(visits.find(({ _id }) => _id === visit._id) ?? visit);
+  const name = customerName(visit);
+  return isAt(place, originOf(visit))
+    ? `${name} stays at ${describe(place)}.`
+    : `${name} is at ${describe(place)} now.`;
+}
+
 /** The visit that is being moved: by keys, by pointer, or by two clicks. */
-export function useMoving(day: Pick<SalonDay, 'stylists'>) {
+export function useMoving(day: Pick<SalonDay, 'stylists' | 'visits'>) {
   const [move, setMove] = useState<Move | null>(null);
   const [announcement, announce] = useState('');
   const describe = ({ start, columnId }: Target): string =>
@@ -30,18 +42,18 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     setMove({ visit, ...originOf(visit), isConfirming: false });
     announce(`Moving ${customerName(visit)}. Arrows choose the place, Enter moves, Escape leaves it.`);
   };
-  const cancel = () => {
-    if (move) announce(`${customerName(move.visit)} stays at ${describe(originOf(move.visit))}.`);
+  const end = (words: string) => {
     setMove(null);
+    announce(words);
   };
+  const cancel = () => move && end(leftWords(move.visit, day.visits, describe));
   const setTarget = (target: Target) => setMove((current) => current && { ...current, ...target });
   /** The visit as a colleague has changed it meanwhile; it is back in its new place. */
   const rebase = (visit: DayVisit) => setMove((current) => current && { ...current, visit, ...originOf(visit) });
   /** The place is chosen; without a change there is no confirmation. */
   const choose = (target: Target) => {
     if (!move) return;
-    const from = originOf(move.visit);
-    if (from.start === target.start && from.columnId === target.columnId) cancel();
+    if (isAt(originOf(move.visit), target)) cancel();
     else setMove({ ...move, ...target, isConfirming: true });
   };
   /** Whether the key belonged to the move. */
@@ -57,7 +69,7 @@ export function useMoving(day: Pick<SalonDay, 'stylists'>) {
     event.preventDefault();
     return true;
   };
-  return { move, announcement, describe, begin, setTarget, rebase, choose, cancel, press, end: () => setMove(null) };
+  return { move, announcement, describe, begin, setTarget, rebase, choose, cancel, press, end: () => end('') };
 }
 
 export type ConfirmedMoving = ReturnType<typeof useMoving>;

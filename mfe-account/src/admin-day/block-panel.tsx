@@ -1,9 +1,19 @@
-import { DESK, type DeskPlace, DESK_LENGTHS, deskTimeProblem, messages, type SalonDay } from '@salon/contracts';
+import {
+  DESK,
+  DESK_LENGTHS,
+  type DeskPlace,
+  deskTimeProblem,
+  messages,
+  type SalonDay,
+  UNDO_PERIOD,
+} from '@salon/contracts';
 import { DAY_MINUTES, HOUR_MINUTES, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { formatTime } from '@salon/web-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { RunningChange } from '../admin-actions/use-desk-change.js';
-import { blockTime } from './day.api.js';
+import { type RunningChange, useDeskChange } from '../admin-actions/use-desk-change.js';
+import { blockTime, freeBlock } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { nameOptions } from '../screen/name-options.js';
 
@@ -97,5 +107,37 @@ export function BlockPanel({ day, draft, onDraft, change, notice, onLeave }: Pro
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FreeProps {
+  id: string;
+  day: Pick<SalonDay, 'stylists'>;
+  onClose(): void;
+}
+
+/** Which time is freed. */
+function blockWords({ stylists }: FreeProps['day'], id: string): string {
+  for (const { name, away } of stylists)
+    for (const { blockId, start, end, note } of away)
+      if (blockId === id)
+        return `The time of ${name} from ${formatTime(start)} to ${formatTime(end)}${note && ` (${note})`}`;
+  return 'It';
+}
+
+/** Asks for confirmation before blocked time can be booked again. */
+export function FreeBlock({ id, day, onClose }: FreeProps) {
+  const change = useDeskChange(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Free this time?"
+      text={`${blockWords(day, id)} can be booked again. You can undo it for ${UNDO_PERIOD}.`}
+      confirmLabel="Free it"
+      cancelLabel="Leave it"
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ run: () => freeBlock(id), done: 'The time is free again' })}
+      onCancel={onClose}
+    />
   );
 }

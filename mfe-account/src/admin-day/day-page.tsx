@@ -1,7 +1,6 @@
-import { type DayVisit, messages, type SalonDay, UNDO_PERIOD } from '@salon/contracts';
+import { type DayVisit, messages, type SalonDay } from '@salon/contracts';
 import { isLocalDay, mondayOf } from '@salon/kernel';
 import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@salon/ui';
-import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, salonToday, weekdayName } from '@salon/web-kit';
 import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { isFirstLoad } from '@salon/web-kit/queries';
@@ -12,13 +11,13 @@ import { DayBoard } from '../admin-board/day-board.js';
 import { DaySheets } from '../admin-board/day-sheets.js';
 import { useMoving } from '../admin-board/use-moving.js';
 import { usePrinting } from '../admin-board/use-printing.js';
+import { FreeBlock } from './block-panel.js';
 import { BookingPanel } from './booking-panel.js';
-import { freeBlock } from './day.api.js';
 import { dayQuery } from './day.queries.js';
 import { DayLayout } from './day-rail.js';
 import { DayTools } from './day-tools.js';
 import { MoveDialog } from './move-dialog.js';
-import { useDeskChange, useUndoKey } from '../admin-actions/use-desk-change.js';
+import { useUndoKey } from '../admin-actions/use-desk-change.js';
 import { useReopenedForm } from '../fields-form/form-drafts.js';
 import { VISIT_NOTES } from '../admin-visit/visit-note.js';
 import { AdminPage } from '../screen/admin-page.js';
@@ -134,25 +133,9 @@ function Desk({ day }: { day: SalonDay }) {
         />
       )}
       {opened && 'gap' in opened && <BookingPanel {...opened} day={day} onClose={close} />}
-      {opened && 'block' in opened && <FreeBlock id={opened.block} onClose={close} />}
+      {opened && 'block' in opened && <FreeBlock id={opened.block} day={day} onClose={close} />}
       {move?.isConfirming && <MoveDialog date={day.date} move={move} moving={moving} current={onDay(move.visit._id)} />}
     </>
-  );
-}
-
-function FreeBlock({ id, onClose }: { id: string; onClose(): void }) {
-  const change = useDeskChange(onClose);
-  return (
-    <ConfirmDialog
-      open
-      title="Free this time?"
-      text={`It can be booked again. You can undo it for ${UNDO_PERIOD}.`}
-      confirmLabel="Free it"
-      cancelLabel="Leave it"
-      busy={change.isPending}
-      onConfirm={() => change.mutate({ run: () => freeBlock(id), done: 'The time is free again' })}
-      onCancel={onClose}
-    />
   );
 }
 

@@ -126,3 +126,48 @@ it('has the button that confirms last, and Enter moves a visit of a customer wit
   expect(bodies(salon)).toMatchObject([{ startTime: '10:15', tell: false }]);
   await waitFor(() => expect(cell).toHaveFocus());
 });
+
+describe('of a move without a response', () => {
+  const NO_RESPONSE = /internet connection or try again later\.$/;
+  const at = (startTime: string, stylist = visit.stylist) => ({ ...visit, startTime, endTime: '23:00', stylist });
+
+  /** The move to 10:15, which is sent, while the visit is found where it is by then. */
+  async function sent(now: DayVisit) {
+    const started = await moving([now]);
+    started.salon.replies[MOVE] = () => Promise.reject(new TypeError('fetch failed'));
+    await userEvent.click(started.confirm());
+    return started;
+  }
+
+  it('closes as done when it was made', async () => {
+    const { cell } = await sent(at('10:15'));
+    expect(await screen.findByText('Ama Silva is at 10:15 AM with Dilani now')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/^Moving Ama Silva/)).toBeNull();
+    await waitFor(() => expect(cell).toHaveFocus());
+  });
+
+  it('says where the visit is when it is left', async () => {
+    const { salon, dialog } = await sent(at('14:00', { _id: 'n', name: 'Nadeesha' }));
+    expect(await within(dialog).findByText(NO_RESPONSE)).toBeVisible();
+    await waitFor(() => expect(salon.callsTo(DAY)).toHaveLength(2));
+    await act(async () => {});
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+    expect(await screen.findByText('Ama Silva is at 2:00 PM with Nadeesha now.')).toBeInTheDocument();
+  });
+
+  it('says that the visit stays where it was when it is left', async () => {
+    const { dialog } = await sent(visit);
+    expect(await within(dialog).findByText(NO_RESPONSE)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+    expect(await screen.findByText('Ama Silva stays at 10:00 AM with Dilani.')).toBeInTheDocument();
+  });
+});
+
+it('no longer says that the visit is being moved once it has been', async () => {
+  const { salon, confirm } = await moving([visit]);
+  salon.replies[MOVE] = { appointment: visit };
+  await userEvent.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/^(Moving Ama Silva|10:15 AM with Dilani)/)).toBeNull();
+});

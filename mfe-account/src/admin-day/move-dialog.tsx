@@ -2,10 +2,10 @@ import { type DayVisit, DESK_LENGTHS, type DeskPlace, messages } from '@salon/co
 import { minutesOf, timeOf } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
-import { ApiError } from '@salon/web-kit';
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { ApiError, toast } from '@salon/web-kit';
+import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
-import { type ConfirmedMoving, type Move, originOf } from '../admin-board/use-moving.js';
+import { type ConfirmedMoving, isAt, type Move, originOf } from '../admin-board/use-moving.js';
 import { moveVisit } from './day.api.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { FreePlaces } from './free-places.js';
@@ -20,9 +20,6 @@ interface Props {
   current: DayVisit | undefined;
 }
 
-const isMovedFrom = (one: DayVisit, other: DayVisit): boolean =>
-  one.startTime !== other.startTime || one.stylist._id !== other.stylist._id;
-
 /**
  * The input of a move, and its call. After a refusal because a colleague has moved the visit, the next press moves it
  * from its new place, which the dialog names by then.
@@ -36,10 +33,20 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
   const [to, setTo] = useState<Target>({ start, columnId });
   const change = useDeskChange(moving.end);
   const { rebase, setTarget } = moving;
-  const isRebasing = outdated === visit && current !== undefined && isMovedFrom(current, visit);
+  const isRebasing = outdated === visit && current !== undefined && !isAt(originOf(current), originOf(visit));
   useEffect(() => {
     if (isRebasing) rebase(current);
   });
+  const done = `${customerName(visit)} is at ${moving.describe(to)} now`;
+  /** The move was made, although its response was lost. */
+  const isMade = refused !== null && current !== undefined && isAt(originOf(current), to);
+  const close = useEffectEvent(() => {
+    toast.success(done);
+    moving.end();
+  });
+  useEffect(() => {
+    if (isMade) close();
+  }, [isMade]);
   const place = (target: Target) => ({ date, startTime: timeOf(target.start), stylistId: target.columnId });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +54,7 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
     setRefused(null);
     change.mutate({
       run: () => moveVisit(visit._id, { ...place(to), from: place(originOf(visit)), tell, reason }),
-      done: `${customerName(visit)} is at ${moving.describe(to)} now`,
+      done,
       refused: (error) => {
         setRefused(error);
         setOutdated(error instanceof ApiError && error.code === 'VISIT_CHANGED' ? visit : null);

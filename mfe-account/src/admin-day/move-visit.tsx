@@ -11,6 +11,8 @@ import { moveVisit, reassign } from './day.api.js';
 interface Props {
   visit: Appointment & Partial<Pick<DayVisit, 'moveNeedsReason'>>;
   change: RunningChange;
+  /** While any change of the visit is saved, its panel stays open. */
+  isBusy: boolean;
   /** Closes the panel, so that the new place is chosen on the board. */
   onPickUp(): void;
 }
@@ -22,7 +24,7 @@ function moveTo(visit: Appointment, date: string, startTime: string, reason: str
 }
 
 /** Moves the visit to another time of its stylist. */
-export function MoveVisit({ visit, change, onPickUp }: Props) {
+export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
   const choice = useNewTime(visit, { stylistId: visit.stylist._id });
   const { date, time } = choice;
   const [reason, setReason] = useState('');
@@ -57,7 +59,7 @@ export function MoveVisit({ visit, change, onPickUp }: Props) {
           (date === visit.date ? ' The board also takes times between those of the grid.' : '')
         }
       />
-      <Button variant="text" disabled={change.isPending} onClick={onPickUp}>
+      <Button variant="text" disabled={isBusy} onClick={onPickUp}>
         Choose the place on the board
       </Button>
     </div>

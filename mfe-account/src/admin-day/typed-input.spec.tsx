@@ -51,6 +51,7 @@ function desk(payable = 0) {
     'POST /admin/appointments/v1/reassign': () => waiting,
     'POST /admin/desk/visits/v1/move': () => waiting,
     'POST /admin/visits/v1/payments': () => waiting,
+    'PUT /admin/visits/v1/note': () => waiting,
     'POST /admin/desk/blocks': () => waiting,
   });
   open(`/admin/day/${DATE}`, { signedIn: true });
@@ -90,16 +91,22 @@ it('blocks the stylist and the time that were chosen for a visit, and brings bac
   expect(salon.callsTo('POST /admin/desk/blocks')).toEqual([]);
 });
 
-it('a finished action leaves open what was opened since then', async () => {
-  const { finish } = desk();
+it.each(['Completed', 'Take payment', 'Save the note'])('%s keeps the panel open until it is saved', async (name) => {
+  const { finish } = desk(name === 'Completed' ? 0 : 6500);
   await press(/Ama Silva/);
-  await press('Completed');
+  const note = await field(/^For the desk/);
+  if (name === 'Save the note') await userEvent.type(note, 'Tea');
+  await press(name);
   await userEvent.keyboard('{Escape}');
-  await press(/^Free 60 min from 9:00 AM with Dilani/);
-  await userEvent.type(await field('Customer'), 'Banu');
-  finish();
-  expect(await screen.findByText('Completed', { selector: '.toast *' })).toBeVisible();
-  expect(await field('Customer')).toHaveValue('Banu');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose the place on the board' })).toBeDisabled();
+  finish(refuse(503, 'X', ''));
+  expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose the place on the board' })).toBeEnabled());
+  await press('Close');
+  if (name === 'Save the note') await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each(['Move', 'Give'])('%s keeps the panel of the visit open, which says a refusal', async (name) => {
@@ -112,16 +119,6 @@ it.each(['Move', 'Give'])('%s keeps the panel of the visit open, which says a re
   expect(await within(screen.getByRole('dialog')).findByText('Somebody was faster')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('says a refused payment also after its panel was closed', async () => {
-  const { finish } = desk(6500);
-  await press(/Ama Silva/);
-  await press('Take payment');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  finish(refuse(409, 'X', 'Somebody was faster'));
-  expect(await screen.findByText('Somebody was faster')).toBeVisible();
 });
 
 it('a block that is being saved keeps the panel open, which says a refusal', async () => {

@@ -10,7 +10,7 @@ import { GuardedDialog } from '../screen/form-dialog.js';
 import { hasFailed, LoadError } from '../screen/load-failed.js';
 import { GiveTo, MoveVisit } from './move-visit.js';
 import { Refusal } from '../admin-actions/refusal.js';
-import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { useDeskChange, useIsSaving } from '../admin-actions/use-desk-change.js';
 import { VisitLines } from '../admin-visit/visit-lines.js';
 import { VisitState } from '../visit/visit-state.js';
 import { CustomerName } from '../visit/customer-name.js';
@@ -71,25 +71,21 @@ export function VisitPanel({ visit, day, onClose, onPickUp }: Props) {
   const done = () => {
     if (!isDirty) onClose(); // Otherwise the note still has to be saved.
   };
-  const change = useDeskChange(done, { isForm: true });
+  const change = useDeskChange(done, { isForm: true, visitId: visit._id });
+  const isBusy = useIsSaving(visit._id);
   const isHere = day.visits.some(({ _id }) => _id === visit._id);
   const isBooked = isHere && visit.status === 'confirmed';
   return (
-    <GuardedDialog
-      open
-      drawer
-      title={<CustomerName of={visit} />}
-      isDirty={isDirty}
-      isBusy={change.isPending}
-      onClose={onClose}
-    >
+    <GuardedDialog open drawer title={<CustomerName of={visit} />} isDirty={isDirty} isBusy={isBusy} onClose={onClose}>
       {(leave) => (
         <div className="visit-panel">
           {isHere ? <Facts visit={visit} /> : <Notice>A colleague has moved or cancelled this visit meanwhile.</Notice>}
           <Record visit={visit} onDone={done} onDirty={setDirty}>
             {(isBooked || change.error) && (
               <>
-                {isBooked && <MoveVisit visit={visit} change={change} onPickUp={() => leave(onPickUp)} />}
+                {isBooked && (
+                  <MoveVisit visit={visit} change={change} isBusy={isBusy} onPickUp={() => leave(onPickUp)} />
+                )}
                 {isBooked && <GiveTo visit={visit} stylists={day.stylists} change={change} />}
                 <Refusal change={change} />
               </>

@@ -2,13 +2,14 @@ import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/co
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
-import { formatTime } from '@salon/web-kit';
-import { useEffect, useState } from 'react';
+import { formatTime, toast } from '@salon/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   draftOf,
   draftOfService,
   isAgreed,
   isSavable,
+  isStored,
   type LineDraft,
   outcomeOf,
   priceError,
@@ -93,6 +94,8 @@ function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(dra
   );
 }
 
+const DONE = 'Services changed';
+
 interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> {
   record: VisitRecord;
 }
@@ -100,10 +103,23 @@ interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> 
 function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [from] = useState(record.lines);
   const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
+  /** What was sent, also without a response. */
+  const [sent, setSent] = useState<LineDraft[][]>([]);
   const change = useDeskChange(onSaved, { isForm: true });
   useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
   // The own change is in the record before the saving is over.
-  const isOvertaken = record.lines.version !== from.version && !change.isPending;
+  const isChanged = record.lines.version !== from.version && !change.isPending;
+  /** The own change is stored, although its response was lost. */
+  const isOwn = isChanged && sent.some((each) => isStored(record.lines.list, each));
+  const isOvertaken = isChanged && !isOwn;
+  const isDone = isOwn && change.isError && isStored(record.lines.list, drafts);
+  const close = useEffectEvent(() => {
+    toast.success(DONE);
+    onSaved();
+  });
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
   const { total, endTime, over } = outcomeOf(record, drafts);
   const put = (changed: LineDraft[]) => {
     setDrafts(changed);
@@ -111,7 +127,12 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   };
   const edit = (at: number, changed: Partial<LineDraft>) =>
     put(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
-  const save = () => changeLines(record.visit._id, requestOf(drafts, from.version, over > 0));
+  const { version } = isOwn ? record.lines : from;
+  const save = () => {
+    if (isOvertaken) return;
+    setSent([...sent, drafts]);
+    change.mutate({ run: () => changeLines(record.visit._id, requestOf(drafts, version, over > 0)), done: DONE });
+  };
   return (
     <>
       <ul className="line-edits">
@@ -140,18 +161,20 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
           <Price amount={over} /> more was paid than that. Please refund it at the desk afterwards.
         </Notice>
       )}
-      {isOvertaken && (
+      {isOvertaken ? (
         <Notice tone="warning">
           A colleague has changed the services meanwhile. Please close this and look again.
         </Notice>
+      ) : (
+        <Refusal change={change} />
       )}
-      <Refusal change={change} />
       <div className="dialog__foot">
         <Button
           variant="primary"
-          disabled={!isSavable(drafts) || isOvertaken}
+          disabled={!isSavable(drafts)}
+          aria-disabled={isOvertaken}
           busy={change.isPending}
-          onClick={() => change.mutate({ run: save, done: 'Services changed' })}
+          onClick={save}
         >
           Save the services
         </Button>

@@ -117,7 +117,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
 
 /** Gives a paid visit without a time another one. A refusal stays when somebody else has given it one meanwhile. */
 export function ChooseTime({ visit }: { visit: Appointment }) {
-  const change = useDeskChange(() => undefined, { isForm: true });
+  const change = useDeskChange(() => undefined, { isForm: true, visitId: visit._id });
   const isWithoutTime = isUnplaced(visit);
   if (!isWithoutTime && !change.error) return null;
   return (

@@ -54,6 +54,16 @@ export const requestOf = (drafts: readonly LineDraft[], version: string, overpai
   ...(overpaid && { overpaid }),
 });
 
+/** Whether the visit has these services, each as often and at the same price. */
+export const isStored = (stored: readonly RecordLine[], drafts: readonly LineDraft[]): boolean =>
+  stored.length === drafts.length &&
+  drafts.every((draft) =>
+    stored.some(
+      ({ service, quantity, price }) =>
+        service === draft.service && quantity === draft.quantity && price === amountOf(draft.typed),
+    ),
+  );
+
 /** The cost of the visit beside its fee, null while a price is not valid; its end; the overpaid amount. LKR. */
 export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
   const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>

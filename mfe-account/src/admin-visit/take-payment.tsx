@@ -4,10 +4,11 @@ import {
   PAYMENT_MEANS,
   PAYMENT_MEANS_NAMES,
   type PaymentMeans,
+  type PaymentRequest,
   type VisitRecord,
 } from '@salon/contracts';
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
-import { Button, SelectField, TextField } from '@salon/ui';
+import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
@@ -28,19 +29,49 @@ interface Way {
   done: string;
 }
 
+/** Whether the payment may have been noted all the same. */
+const isLost = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** A payment whose response was lost, and the payments that were noted before it. */
+interface LostPayment extends Pick<PaymentRequest, 'amount' | 'means'> {
+  before: readonly string[];
+}
+
+/** The payments of a visit, and what became of the last one. They outlive their forms. */
+function usePayments({ visit, money, deskPayments }: VisitRecord) {
+  const [refused, setRefused] = useState<Error | null>(null);
+  const [lost, setLost] = useState<LostPayment | null>(null);
+  const change = useDeskChange(() => setLost(null), { visitId: visit._id });
+  const isNoted =
+    lost !== null &&
+    !change.isPending &&
+    deskPayments.some(
+      ({ _id, amount, means }) => !lost.before.includes(_id) && amount === lost.amount && means === lost.means,
+    );
+  const forget = () => {
+    setRefused(null);
+    if (isNoted) setLost(null);
+  };
+  const pay = (payment: PaymentRequest, done: string, then: { onSuccess(): void; onError(error: Error): void }) => {
+    forget();
+    const failed = (error: Error) => {
+      setRefused(error);
+      if (isLost(error)) setLost({ ...payment, before: deskPayments.map(({ _id }) => _id) });
+    };
+    change.mutate({ run: () => takePayment(visit._id, payment), done, refused: failed }, then);
+  };
+  return { deskPaid: money.deskPaid, refused, lost, isNoted, isPending: change.isPending, forget, pay };
+}
+
 interface PaymentFormProps {
-  visit: VisitRecord['visit'];
-  /** LKR taken at the desk so far. */
-  deskPaid: number;
+  payments: ReturnType<typeof usePayments>;
   way: Way;
-  /** Called with why the payment was refused, and with null at the next press. */
-  onRefused(refused: Error | null): void;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
 /** What is typed; an untouched amount is the suggested one, also when a colleague changes the visit meanwhile. */
-function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
+function usePayment({ payments: { deskPaid, isNoted, isPending, pay }, way }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>(way.means ?? 'cash');
   const [reference, setReference] = useState('');
@@ -51,25 +82,27 @@ function usePayment({ visit, deskPaid, way, onRefused }: PaymentFormProps) {
     setReference('');
     setKnown(null);
   };
-  const change = useDeskChange(begin);
+  const [wasNoted, setWasNoted] = useState(isNoted);
+  if (isNoted !== wasNoted) {
+    setWasNoted(isNoted);
+    if (isNoted) begin();
+  }
   const amount = typed ?? String(way.suggested?.(means) ?? way.most);
   const value = amountOf(amount);
-  const refused = (error: Error) => {
-    onRefused(error);
+  const onError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setKnown(null);
   };
-  const pay = () => {
-    onRefused(null);
+  const send = () => {
     setKnown(known ?? deskPaid);
     const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? deskPaid };
-    change.mutate({ run: () => takePayment(visit._id, payment), done: way.done, refused });
+    pay(payment, way.done, { onSuccess: begin, onError });
   };
-  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
+  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending, send };
 }
 
 function PaymentForm(props: PaymentFormProps) {
   const { way, onLeave } = props;
-  const { value, isPending, pay, ...payment } = usePayment(props);
+  const { value, isPending, send, ...payment } = usePayment(props);
   const remember = useNextFocus();
   const isFine = value > 0 && value <= way.most;
   return (
@@ -80,7 +113,7 @@ function PaymentForm(props: PaymentFormProps) {
         event.preventDefault();
         if (!isFine) return;
         remember(event.currentTarget);
-        pay();
+        send();
       }}
     >
       <TextField
@@ -132,7 +165,7 @@ function PaymentForm(props: PaymentFormProps) {
 function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'onLeave'>) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
   const turn = (to: typeof state) => {
-    form.onRefused(null);
+    form.payments.forget();
     setState(to);
   };
   return state === 'open' ? (
@@ -146,28 +179,33 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
 
 /**
  * Takes the amount due at the desk, returns money there, or takes it again. A refusal outlives its form, which is gone
- * when a colleague has taken the payment.
+ * when a colleague has taken the payment. A payment whose response was lost is said to be noted once it is.
  */
 export function TakePayment({ record }: { record: VisitRecord }) {
   const { visit, money } = record;
   const { user } = useSession();
-  const [refused, setRefused] = useState<Error | null>(null);
+  const payments = usePayments(record);
   if (user === null || !may(user, 'money')) return null;
   const refund = refundOf(record);
   const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
-  const known = { visit, deskPaid: money.deskPaid, onRefused: setRefused };
   return (
     <>
-      <Refusal change={{ error: refused }} />
+      {payments.isNoted ? (
+        <Notice tone="success" role="status">
+          {(payments.lost?.amount ?? 0) < 0 ? 'The refund is noted.' : 'The payment is noted.'}
+        </Notice>
+      ) : (
+        <Refusal change={{ error: payments.refused }} />
+      )}
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
-          {...known}
+          payments={payments}
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
       {given > 0 && money.payable === 0 && (
         <OnDemand
-          {...known}
+          payments={payments}
           key={`again ${given}`}
           ask="Take money again"
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
@@ -175,7 +213,7 @@ export function TakePayment({ record }: { record: VisitRecord }) {
       )}
       {refund.most > 0 && (
         <OnDemand
-          {...known}
+          payments={payments}
           key={`back ${refund.most}`}
           ask="Refund money"
           way={{ ...refund, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}

@@ -24,7 +24,7 @@ interface Edited {
 /** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
 export function VisitNote({ record: { visit, note }, onDirty }: Props) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const change = useDeskChange(() => setEdited(null), { isForm: true });
+  const change = useDeskChange(() => setEdited(null), { isForm: true, visitId: visit._id });
   const text = edited?.text ?? note.text;
   const isDirty = edited !== null && text.trim() !== note.text;
   const isOvertaken = isDirty && edited.from !== note.version;

@@ -60,7 +60,8 @@ it('says before Completed what is still due', async () => {
   await userEvent.click(await button('Completed'));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(
-    'LKR 6,500.00 is still due. Completing records it as paid. You can note later how it was paid.',
+    'LKR 6,500.00 is still due. Completing records it as paid. You can note later how it was paid. ' +
+      'If the customer still owes it, leave the visit as it is.',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Completed' }));
   await waitFor(() => expect(salon.callsTo('PATCH /appointments/a2/status')).toHaveLength(1));

@@ -53,7 +53,10 @@ const confirmingWarnings = (visit: VisitRecord['visit']): string[] => [
 function warningOf({ to, undoable, why }: AppointmentMove, { visit, money }: VisitRecord): string | null {
   const final = undoable ? '' : ` This cannot be undone: ${why}.`;
   if (to === 'completed' && money.payable > 0)
-    return `${moneyText(visit.due)} is still due. Completing records it as paid. You can note later how it was paid.${final}`;
+    return (
+      `${moneyText(visit.due)} is still due. Completing records it as paid. You can note later how it was paid. ` +
+      `If the customer still owes it, leave the visit as it is.${final}`
+    );
   const warnings = to === 'confirmed' ? confirmingWarnings(visit) : [];
   return `${warnings.join(' ')}${final}`.trim() || null;
 }
@@ -68,8 +71,8 @@ interface Props {
 export function VisitSteps({ record, onDone }: Props) {
   const { visit, progress } = record;
   const [toConfirm, setToConfirm] = useState<AppointmentMove | null>(null);
-  const change = useDeskChange<ChangedVisit>(onDone);
-  const noted = useDeskChange(() => undefined);
+  const change = useDeskChange<ChangedVisit>(onDone, { visitId: visit._id });
+  const noted = useDeskChange(() => undefined, { visitId: visit._id });
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
   const move = ({ to }: AppointmentMove) =>
     change.mutate({

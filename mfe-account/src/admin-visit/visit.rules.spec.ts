@@ -124,7 +124,7 @@ const CASES: Case[] = [
     {
       sums: [
         ...COST,
-        ['Paid in full', 7500],
+        ['Total', 7500],
         ['Paid online', 1000],
         ['Paid at the desk', 4000],
         ['Of the price, nobody has noted how it was paid', 2500],

@@ -110,14 +110,17 @@ function deskSumsOf({ deskPaid, givenBack = 0 }: VisitRecord['money']): MoneyLin
   return sums.filter(({ amount }) => amount > 0);
 }
 
-/** The totals; the payments are listed below them. */
-export const sumsOf = (record: VisitRecord): MoneyLine[] => [
-  ...costOf(record),
-  ...feeLinesOf(record.visit),
-  ...deskSumsOf(record.money),
-  ...unnotedOf(record, 'Of the price, nobody has noted how it was paid'),
-  ...dueOf(record),
-];
+/** The totals; the payments are listed below them. 'Total', not 'Paid in full', while nobody has noted a part of it. */
+export function sumsOf(record: VisitRecord): MoneyLine[] {
+  const unnoted = unnotedOf(record, 'Of the price, nobody has noted how it was paid');
+  return [
+    ...costOf(record).map((line) => (line.isTotal && unnoted.length > 0 ? { ...line, label: 'Total' } : line)),
+    ...feeLinesOf(record.visit),
+    ...deskSumsOf(record.money),
+    ...unnoted,
+    ...dueOf(record),
+  ];
+}
 
 const keptPayments = ({ deskPayments }: Pick<VisitRecord, 'deskPayments'>): DeskPayment[] =>
   deskPayments.filter(({ takenBack }) => !takenBack);

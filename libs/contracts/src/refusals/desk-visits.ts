@@ -1,4 +1,12 @@
+import { counted } from '@salon/kernel';
+import { obstacleTexts } from './desk.js';
 import { because, type Refusal } from './refusal.js';
+
+/** Why a visit cannot become longer. @param next what the desk can do first */
+const tooLong =
+  <Params>(inTheWay: (params: Params) => string, next: string) =>
+  (params: Params & { minutes: number }): string =>
+    `${inTheWay(params)}, so the longer visit lacks ${counted(params.minutes, 'minute')}. ${next}`;
 
 /** Refusals of desk actions on a visit: its steps, its money, its note. */
 export const deskVisitRefusals = {
@@ -49,7 +57,10 @@ export const deskVisitRefusals = {
       priceReason: ({ title }: { title: string }) => `Please say why ${title} has another price`,
       overpaid: ({ amount }: { amount: string }) =>
         `${amount} more was paid than the visit will cost. Save it all the same, and refund that at the desk`,
-      inTheWay: 'The longer visit runs into what its stylist does next. Please move one of them first',
+      visit: tooLong(obstacleTexts.visit, 'Please move one of them first.'),
+      held: tooLong(obstacleTexts.held, 'Please move the longer visit first.'),
+      block: tooLong(obstacleTexts.block, 'Please move the visit first, or free that time.'),
+      inTheWay: 'The longer visit runs into what its stylist does next. Please move one of them first.',
     }),
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -10,6 +10,15 @@ type WhoAndWhen = {
 const span = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): string => `from ${formatTime(from)} to ${formatTime(to)}`;
 const noted = (note: string): string => (note === '' ? '' : ` (${note})`);
 
+/** What occupies a stylist. */
+export const obstacleTexts = {
+  block: ({ name, note, ...when }: WhoAndWhen & { note: string }) =>
+    `The time of ${name} is blocked ${span(when)}${noted(note)}`,
+  visit: ({ name, who, ...when }: WhoAndWhen & { who: string }) => `${name} has ${who} ${span(when)}`,
+  held: ({ name, who, ...when }: WhoAndWhen & { who: string }) =>
+    `${who} holds the time of ${name} ${span(when)} and has not paid yet`,
+};
+
 /** Refusals of desk actions on the day's board; they name the obstacle, because only staff read them. */
 export const deskRefusals = {
   DESK_PLACE_TAKEN: {
@@ -20,12 +29,8 @@ export const deskRefusals = {
       skill: ({ name }: { name: string }) => `${name} does not do all of these services`,
       away: ({ name, note, ...when }: WhoAndWhen & { note: string }) => `${name} is away ${span(when)}${noted(note)}`,
       awayAllDay: ({ name, note }: { name: string; note: string }) => `${name} is away all day${noted(note)}`,
-      block: ({ name, note, ...when }: WhoAndWhen & { note: string }) =>
-        `The time of ${name} is blocked ${span(when)}${noted(note)}`,
       off: ({ name }: { name: string }) => `${name} is not at work for the whole of this time`,
-      visit: ({ name, who, ...when }: WhoAndWhen & { who: string }) => `${name} has ${who} ${span(when)}`,
-      held: ({ name, who, ...when }: WhoAndWhen & { who: string }) =>
-        `${who} holds the time of ${name} ${span(when)} and has not paid yet`,
+      ...obstacleTexts,
       taken: ({ name }: { name: string }) => `Somebody else was quicker: ${name} has just been booked for this time`,
     }),
   },

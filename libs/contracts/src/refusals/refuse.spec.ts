@@ -29,6 +29,12 @@ it.each([
     refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }),
     'Customers can move it until 6 hours before it',
   ],
+  [
+    refuse('LINES_REFUSED', {
+      params: { reason: 'held', name: 'Dilani', who: 'Ama', from: '11:00', to: '12:00', minutes: 1 },
+    }),
+    'has not paid yet, so the longer visit lacks 1 minute. Please move the longer visit first.',
+  ],
 ])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
 
 it.each([

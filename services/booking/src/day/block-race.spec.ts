@@ -74,5 +74,5 @@ it('a visit does not grow into time that was blocked just before', async () => {
   const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
   const changing = new ChangeLines(salon.db, salon.catalog, salon.calendar, salon.clock);
   const grow = () => changing.run(held._id, { services, version: lines.version }, ADMIN);
-  expect(await blockedBefore(grow)).toMatchObject({ code: 'LINES_REFUSED', params: { reason: 'inTheWay' } });
+  expect(await blockedBefore(grow)).toMatchObject({ code: 'LINES_REFUSED', params: { reason: 'block' } });
 });

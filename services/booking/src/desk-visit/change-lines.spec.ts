@@ -58,12 +58,14 @@ it('a visit does not become longer than its stylist has time: the desk has block
   const { stylist } = await salon.appointments.one(held._id, ADMIN);
   await salon.db.query(
     `INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note")
-     VALUES (gen_random_uuid(), $1, 'block', $2, $2, '{"start":"11:00","end":"12:00"}', '')`,
+     VALUES (gen_random_uuid(), $1, 'block', $2, $2, '{"start":"11:00","end":"12:00"}', 'Dentist')`,
     [stylist._id, held.date],
   );
   await expect(change(held, [line(CUT), line(NAILS)])).rejects.toMatchObject({
     code: 'LINES_REFUSED',
-    params: { reason: 'inTheWay' },
+    message:
+      `The time of ${stylist.name} is blocked from 11:00 AM to 12:00 PM (Dentist), so the longer visit lacks ` +
+      '30 minutes. Please move the visit first, or free that time.',
   });
   await salon.db.query('DELETE FROM booking.hours_exception');
 });
@@ -109,7 +111,9 @@ it('the time grows only as far as the stylist is free, and the undo of a shorter
   await fillFrom('10:30');
   await expect(change(held, [line(CUT), line(NAILS)])).rejects.toMatchObject({
     code: 'LINES_REFUSED',
-    params: { reason: 'inTheWay' },
+    message: expect.stringMatching(
+      / has .+ from 10:30 AM to 11:30 AM, so the longer visit lacks 60 minutes\. Please move one of them first\.$/,
+    ),
   });
   await expect(undo(shorter)).rejects.toMatchObject({ code: 'ACT_NOT_UNDOABLE', params: { reason: 'timeTaken' } });
   expect((await record(held)).visit).toMatchObject({ endTime: '10:30', due: 1800.5 });

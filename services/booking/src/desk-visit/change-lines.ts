@@ -13,9 +13,9 @@ import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkLines, checkReason, exactCents, invalid } from '../request/request.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { busyOf, storedBusy } from '../slots/busy.rules.js';
+import { busyOf, occupied, storedBusy } from '../slots/busy.rules.js';
 import { isDoubleBooked } from '../slots/double-booking.js';
-import { isTaken } from '../slots/taken.queries.js';
+import { obstacleAt } from '../slots/obstacle.queries.js';
 import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength, minutesOfLines } from '../slots/visit-length.rules.js';
 import {
@@ -83,12 +83,18 @@ export class ChangeLines {
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
     const totalCents = totalOf(before, lines);
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
-    if (await isTaken(tx, { ...before, ...state }, { exceptId: id, now }))
-      throw refuse('LINES_REFUSED', { params: { reason: 'inTheWay' } });
+    await assertFree(tx, { ...before, ...state }, now);
     const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(before.lines, lines) };
     const after = await recordDeskState(tx, before, state, { actorId: admin.id, ...why, now });
     return recordDeskAction(tx, { kind: 'lines', admin, before, after, now });
   }
+}
+
+/** @throws DomainError `conflict` that names what is in the way of the changed visit */
+async function assertFree(tx: EntityManager, visit: AppointmentRecord, now: Date): Promise<void> {
+  const { id, day: date, stylistId, stylistName: name } = visit;
+  const found = await obstacleAt(tx, { date, stylistId, busy: occupied(visit), exceptId: id, now });
+  if (found) throw refuse('LINES_REFUSED', { params: { ...found.obstacle, name, minutes: found.missing } });
 }
 
 /** Booked services may be archived since; new ones must be offered. */

@@ -10,7 +10,7 @@ import type { Moving } from './use-moving.js';
 
 export const AWAY_WORDS: Readonly<Record<DayAway['kind'], string>> = { ...exceptionWords, break: 'Break' };
 
-/** 'Gel polish, Accent × 2' of a visit. */
+/** 'Gel polish, Accent x 2' of a visit. */
 export const servicesOf = ({ services }: Pick<DayVisit, 'services'>): string =>
   services.map(({ service, quantity }) => withQuantity({ ...service, quantity })).join(', ');
 
@@ -46,6 +46,7 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
   const isHeld = visit.status === 'pending' && visit.holdUntil;
   const until = isHeld ? salonTimeOf(visit.holdUntil ?? '') : null;
   const left = until && time ? minutesOf(until) - minutesOf(time) : null;
+  const [sign, word] = moneySignOf(visit);
   const classes = [
     'board-visit',
     `board-visit--${visit.status}`,
@@ -64,8 +65,9 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
       </strong>{' '}
       <CustomerSign notes={visit.customerNotes} /> <span className="board-visit__what">{servicesOf(visit)}</span>
       <VisitState {...visit} />{' '}
-      <span className={`board-visit__money board-visit__money--${visit.due === 0 ? 'paid' : 'due'}`}>
-        {moneySignOf(visit)}
+      <span className={`board-visit__money board-visit__money--${word ? 'due' : 'paid'}`}>
+        {sign}
+        {word && <span className="board-visit__word"> {word}</span>}
       </span>
       {until && (
         <span className="board-visit__hold">

@@ -133,7 +133,14 @@ it.each([
 
 it('money is a sign with a word', () => {
   const status = 'confirmed';
-  expect(moneySignOf({ due: 0, feePaid: 1000, status })).toBe('● Paid');
-  expect(moneySignOf({ due: 3500, feePaid: 1000, status })).toBe('◐ 3,500 due');
-  expect(moneySignOf({ due: 6500.5, feePaid: 0, status })).toBe('○ 6,500.50 due');
+  expect(moneySignOf({ due: 0, feePaid: 1000, status })).toEqual(['● Paid']);
+  expect(moneySignOf({ due: 3500, feePaid: 1000, status })).toEqual(['◐ 3,500', 'due']);
+  expect(moneySignOf({ due: 6500.5, feePaid: 0, status })).toEqual(['○ 6,500.50', 'due']);
+});
+
+it('a completed visit is not called paid while nobody has noted a part of its price', () => {
+  const status = 'completed';
+  expect(moneySignOf({ due: 0, unnoted: 40, feePaid: 1000, status })).toEqual(['◐ 40', 'not noted']);
+  expect(moneySignOf({ due: 0, unnoted: 900, feePaid: 0, status })).toEqual(['○ 900', 'not noted']);
+  expect(moneySignOf({ due: 500, unnoted: 40, feePaid: 0, status })).toEqual(['○ 500', 'due']);
 });

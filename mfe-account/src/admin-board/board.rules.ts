@@ -165,11 +165,19 @@ export function targetTowards(
   return { ...target, start: Math.min(Math.max(0, start), DAY_MINUTES - step) };
 }
 
-/** The amount due of a visit, or that it is paid, as an icon with a label. */
-export function moneySignOf({ due, feePaid, status }: Pick<DayVisit, 'due' | 'feePaid' | 'status'>): string {
-  if (due === 0) return '● Paid';
-  const sign = feePaid > 0 && status !== 'pending' ? '◐' : '○';
-  return `${sign} ${shortAmount(due)} due`;
+/**
+ * The amount due of a visit, or not noted as paid, as an icon with an amount, and a word that narrow cells hide; or that
+ * it is paid.
+ */
+export function moneySignOf({
+  due,
+  unnoted = 0,
+  feePaid,
+  status,
+}: Pick<DayVisit, 'due' | 'unnoted' | 'feePaid' | 'status'>): [sign: string, word?: string] {
+  if (due === 0 && unnoted === 0) return ['● Paid'];
+  const icon = feePaid > 0 && status !== 'pending' ? '◐' : '○';
+  return due > 0 ? [`${icon} ${shortAmount(due)}`, 'due'] : [`${icon} ${shortAmount(unnoted)}`, 'not noted'];
 }
 
 /** '3 visits, 1 held' of a day. */

@@ -39,9 +39,9 @@ it('says on the board and on the printed sheet how often a service is booked', a
   const visits = [{ ...visit!, services: [{ ...facial!, quantity: 2 }] }];
   accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: { ...day, visits } });
   open(`/admin/day/${DATE}`, { signedIn: true });
-  expect(await screen.findByRole('button', { name: /Frangipani Glow Facial × 2/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Frangipani Glow Facial x 2/ })).toBeVisible();
   act(() => void dispatchEvent(new Event('beforeprint')));
-  expect(screen.getByRole('cell', { name: 'Frangipani Glow Facial × 2', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Frangipani Glow Facial x 2', hidden: true })).toBeInTheDocument();
   act(() => void dispatchEvent(new Event('afterprint')));
 });
 
@@ -52,15 +52,22 @@ it('tells on the printed sheets a missed and a completed visit from one to come,
     { ...visit!, ...due, _id: 'v1', status: 'no_show' as const },
     { ...visit!, _id: 'v2', startTime: '12:00', endTime: '13:00', status: 'completed' as const, due: 0 },
     { ...visit!, ...due, _id: 'v3', startTime: '14:00', endTime: '15:00' },
+    { ...visit!, _id: 'v4', startTime: '16:00', endTime: '17:00', status: 'completed' as const, due: 0, unnoted: 40 },
   ];
   const idle = { ...day.stylists[0]!, _id: 'o', name: 'Owena' };
   const record = { ...day, stylists: [...day.stylists, idle], visits };
   accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: record });
   open(`/admin/day/${DATE}`, { signedIn: true });
-  expect(await screen.findAllByRole('button', { name: /Ama Silva/ })).toHaveLength(3);
+  expect(await screen.findAllByRole('button', { name: /Ama Silva/ })).toHaveLength(4);
+  expect(screen.getByRole('button', { name: /^4:00 PM Ama Silva .* ◐ 40 not noted with Dilani$/ })).toBeVisible();
   act(() => void dispatchEvent(new Event('beforeprint')));
   const cells = screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
-  expect(cells.filter((_, at) => at % 5 === 3)).toEqual(['No show, ◐ 5,160 due', 'Completed, ● Paid', '◐ 5,160 due']);
+  expect(cells.filter((_, at) => at % 5 === 3)).toEqual([
+    'No show, ◐ 5,160 due',
+    'Completed, ● Paid',
+    '◐ 5,160 due',
+    'Completed, ◐ 40 not noted',
+  ]);
   expect(screen.getByText('No visits').parentElement).toHaveTextContent('Owena');
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1);
   act(() => void dispatchEvent(new Event('afterprint')));

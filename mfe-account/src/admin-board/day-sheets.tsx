@@ -22,7 +22,7 @@ const rowsOf = (stylist: DayStylist, visits: readonly DayVisit[]): Row[] =>
 /** Of a visit that is not to come any more its status too. */
 function stateOf(visit: DayVisit): string {
   if (visit.status === 'pending') return 'Held, not paid';
-  const money = moneySignOf(visit);
+  const money = moneySignOf(visit).join(' ');
   return visit.status === 'confirmed' ? money : `${STATUS_NAMES[visit.status]}, ${money}`;
 }
 

@@ -103,6 +103,14 @@ it('shows who it is, the visits to come and past with their numbers, and what is
   expect(sums).toEqual(['0', '1', '0', expect.stringContaining('1,000.00'), expect.stringContaining('900.00')]);
 });
 
+it('names what nobody has noted of completed visits, of each and of all', async () => {
+  const completed = { ...past, status: 'completed' as const, owed: 0, unnoted: 40 };
+  show({ history: { ...history, visits: [completed], notPaid: 0, unnoted: 40 } });
+  const visits = within(await screen.findByRole('region', { name: 'Past and cancelled visits' }));
+  expect(visits.getByRole('listitem')).toHaveTextContent(/Completed *LKR 40\.00 not noted$/);
+  expect(screen.getByText('Payment not noted').parentElement).toHaveTextContent(/LKR 40\.00$/);
+});
+
 it('shows the other part when one is down, and says so', async () => {
   show({ customer: null });
   expect(await screen.findByText('Name, number and address cannot be shown at the moment.')).toBeVisible();

@@ -68,6 +68,7 @@ const Sums = ({ history }: { history: CustomerVisits }) => (
       ['Cancelled late', history.lateCancellations],
       ['To refund', <Price amount={history.refundsDue} />],
       ['Not paid yet', <Price amount={history.notPaid} />],
+      ...(history.unnoted ? [['Payment not noted', <Price amount={history.unnoted} />] as const] : []),
     ]}
   />
 );
@@ -87,6 +88,11 @@ const Visit = ({ visit }: { visit: CustomerVisit }) => (
       {visit.owed > 0 && (
         <span>
           <Price amount={visit.owed} /> not paid
+        </span>
+      )}
+      {visit.unnoted && (
+        <span>
+          <Price amount={visit.unnoted} /> not noted
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { admin } from '../testing/fixtures.js';
@@ -59,9 +59,31 @@ it('Enter on a service of the menu adds that one, not the first', async () => {
   const { panel } = await openPanel();
   await panel.findByRole('button', { name: /^Haircut/ });
   await userEvent.type(panel.getByRole('textbox', { name: 'Services' }), 'a');
-  panel.getByRole('button', { name: /^Advice/ }).focus();
+  act(() => panel.getByRole('button', { name: /^Advice/ }).focus());
   await userEvent.keyboard('{Enter}');
   expect(panel.getByRole('list', { name: 'Chosen services' })).toHaveTextContent(/^Advice/);
+});
+
+it('the menu is one tab stop before the time; arrow keys, Home and End lead through it', async () => {
+  const { panel } = await openPanel();
+  await panel.findByRole('button', { name: /^Haircut/ });
+  const menu = within(panel.getByRole('list', { name: 'Menu' })).getAllByRole('button');
+  await userEvent.click(panel.getByRole('textbox', { name: 'Services' }));
+  await userEvent.tab();
+  expect(menu[0]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(menu[1]).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(menu[0]).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(menu[1]).toHaveFocus();
+  await userEvent.tab();
+  expect(panel.getByLabelText('At')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(menu[1]).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(panel.getByRole('list', { name: 'Chosen services' })).toHaveTextContent(/^Advice/);
+  expect(panel.getByRole('textbox', { name: 'Services' })).toHaveFocus();
 });
 
 it('a removed service leaves the focus at the next one, the last one at the field', async () => {

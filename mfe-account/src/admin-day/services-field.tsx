@@ -1,7 +1,7 @@
 import { messages, minutesOfService, type SalonService } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { Price, TextField } from '@salon/ui';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useDeskServices } from '../admin-visit/visit.queries.js';
 import { holdsWords } from '../content/search.rules.js';
 import { LoadFailed } from '../screen/load-failed.js';
@@ -21,6 +21,54 @@ function matching(services: readonly SalonService[], typed: string): SalonServic
   const isByTitle = ({ title }: SalonService) => holdsWords(title, typed);
   const found = services.filter(({ title, category }) => holdsWords(`${title} ${category}`, typed));
   return [...found.filter(isByTitle), ...found.filter((service) => !isByTitle(service))];
+}
+
+/** Where a key leads in a list. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+interface MenuProps {
+  offered: readonly SalonService[];
+  onAdd(service: SalonService): void;
+}
+
+/** The offered services: a single tab stop, with the arrow keys, Home and End within. */
+function Menu({ offered, onAdd }: MenuProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState('');
+  const stop = offered.find(({ _id }) => _id === focused) ?? offered[0];
+  const press = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(
+      offered.findIndex(({ _id }) => _id === focused),
+      offered.length,
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[to]?.focus();
+  };
+  return (
+    <ul ref={list} className="desk-menu" aria-label="Menu" onKeyDown={press}>
+      {offered.map((service) => (
+        <li key={service._id}>
+          <button
+            type="button"
+            tabIndex={service === stop ? 0 : -1}
+            onFocus={() => setFocused(service._id)}
+            onClick={() => onAdd(service)}
+          >
+            <span>{service.title}</span>{' '}
+            <span className="hint">
+              {minutesOfService(service.averageTime)} min, <Price amount={service.price} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
@@ -60,18 +108,7 @@ export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
         onKeyDown={press}
       />
       <LoadFailed query={query} failed={messages.servicesFailed} />
-      <ul className="desk-menu" aria-label="Menu">
-        {offered.map((service) => (
-          <li key={service._id}>
-            <button type="button" onClick={() => add(service)}>
-              <span>{service.title}</span>{' '}
-              <span className="hint">
-                {minutesOfService(service.averageTime)} min, <Price amount={service.price} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Menu offered={offered} onAdd={add} />
     </div>
   );
 }

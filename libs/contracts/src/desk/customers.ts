@@ -49,6 +49,8 @@ export interface CustomerVisit {
   services: string[];
   /** Unpaid LKR of a past visit. */
   owed: number;
+  /** LKR of a completed visit that nobody has noted as paid; absent for 0. */
+  unnoted?: number;
 }
 
 /** The booking service's data about a customer; amounts in LKR. */
@@ -63,6 +65,8 @@ export interface CustomerVisits {
   refundsDue: number;
   /** Amount the customer owes for past visits. */
   notPaid: number;
+  /** LKR of the completed visits among `visits` that nobody has noted as paid; absent for 0. */
+  unnoted?: number;
   notes: Versioned<CustomerNotes>;
   /** One id per person who was merged into this record. */
   merged: string[];

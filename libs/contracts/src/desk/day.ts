@@ -39,6 +39,8 @@ export interface DayVisit extends Appointment {
   bufferEnd: string | null;
   /** Why a move to another time needs a reason, in words; null when it does not. */
   moveNeedsReason: string | null;
+  /** Of a completed visit the part of the price that nobody has noted as paid, in LKR; absent for 0. */
+  unnoted?: number;
 }
 
 /** Response of `GET /api/admin/days/{date}`: who works, and every visit that takes time, including unpaid holds. */

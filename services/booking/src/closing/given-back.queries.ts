@@ -1,4 +1,4 @@
-import type { LocalDay } from '@salon/kernel';
+import { type LocalDay, toLkr } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
@@ -16,6 +16,7 @@ export async function givenBackOf(
   db: DataSource | EntityManager,
   visits: readonly AppointmentRecord[],
 ): Promise<Map<string, number>> {
+  if (visits.length === 0) return new Map();
   const payments = await db.query<PaymentRecord[]>(
     `SELECT payment."appointmentId", payment."amountCents", act."before"
      FROM booking.desk_payment payment JOIN booking.act USING ("id")
@@ -41,6 +42,14 @@ export async function unnotedOf(
   return open
     .map((row): [AppointmentRecord, number] => [row, payableCents(row) - dueCents(row) - (givenBack.get(row.id) ?? 0)])
     .filter(([, cents]) => cents > 0);
+}
+
+/** The same in LKR, by visit, as a field of its views. */
+export async function unnotedFields(
+  db: DataSource | EntityManager,
+  visits: readonly AppointmentRecord[],
+): Promise<Map<string, { unnoted: number }>> {
+  return new Map((await unnotedOf(db, visits)).map(([{ id }, cents]) => [id, { unnoted: toLkr(cents) }]));
 }
 
 /** The same of a salon day: the cents that are missing of each such visit. */

@@ -6,11 +6,12 @@ import {
   isUnplaced,
   OPEN_REFUND_STATES,
 } from '@salon/contracts';
-import { Clock, toLkr } from '@salon/kernel';
+import { Clock, sumLkr, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { appointmentByReference, SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
+import { unnotedFields } from '../closing/given-back.queries.js';
 import { sqlList } from '../database/sql-list.js';
 import { dueCents, isLateCancel } from '../policy/policy.rules.js';
 import { checkIds } from '../request/request.rules.js';
@@ -75,8 +76,11 @@ export class CustomerVisitsQueries {
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
     const now = this.clock.now();
-    const visits = rows.map((row) => asCustomerVisit(row, now));
-    return { visits, ...figuresOf(counts), refundsDue: toLkr(refunds.cents), notes, merged: people, into };
+    const unnoted = await unnotedFields(this.db, rows);
+    const visits = rows.map((row) => ({ ...asCustomerVisit(row, now), ...unnoted.get(row.id) }));
+    const sum = sumLkr([...unnoted.values()].map((each) => each.unnoted));
+    const figures = { ...figuresOf(counts), ...(sum > 0 && { unnoted: sum }) };
+    return { visits, ...figures, refundsDue: toLkr(refunds.cents), notes, merged: people, into };
   }
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */

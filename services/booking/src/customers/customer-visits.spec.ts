@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TakePayment } from '../desk-visit/take-payment.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
@@ -43,6 +44,21 @@ it('a paid visit without a time is money to give back or to place, and nothing i
   const { who } = await unplaced();
   const { visits, notPaid, refundsDue } = await customers().of(who.id, '');
   expect([visits.map(({ owed }) => owed), notPaid, refundsDue]).toEqual([[0], 0, 1000]);
+});
+
+it('what nobody has noted of a completed visit is named apart from what is owed, until it is noted', async () => {
+  const { who, held } = await paid();
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
+  const pay = (amount: number) =>
+    new TakePayment(salon.db, salon.clock).run(held._id, { amount, means: 'cash' }, ADMIN);
+  await pay(4000);
+  const { visits, notPaid, unnoted } = await customers().of(who.id, '');
+  expect([visits, notPaid, unnoted]).toEqual([[expect.objectContaining({ owed: 0, unnoted: 500 })], 0, 500]);
+  await pay(500);
+  const noted = await customers().of(who.id, '');
+  expect(noted).not.toHaveProperty('unnoted');
+  expect(noted.visits[0]).not.toHaveProperty('unnoted');
 });
 
 it('a visit is of its customer; what is no id or no visit is refused', async () => {

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { withMoves } from '../admin-actions/visit-moves.view.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
+import { unnotedFields } from '../closing/given-back.queries.js';
 import { notesOfVisits } from '../customers/customer-notes.queries.js';
 import { deskMoveRefusal } from '../impact/outside.rules.js';
 import { invalid } from '../request/request.rules.js';
@@ -71,7 +72,7 @@ export class DayQueries {
       this.db.query<{ day: string; count: number }[]>(CANCELLED, [first, dates.at(-1)]),
       this.db.query<(Absence & { from: string; to: string })[]>(ABSENCES, [first, dates.at(-1)]),
     ]);
-    const notes = await notesOfVisits(this.db, rows);
+    const [notes, unnoted] = await Promise.all([notesOfVisits(this.db, rows), unnotedFields(this.db, rows)]);
     const today = todayOf(now, calendar.settings);
     return dates.map((date) => {
       const booked = rows.filter(({ day }) => day === date);
@@ -81,7 +82,11 @@ export class DayQueries {
         today,
         closed: calendar.closures.get(date) ?? null,
         stylists: dayColumns(calendar, date, booked, absencesThen),
-        visits: booked.map((row) => ({ ...asDayVisit(row, calendar, now), customerNotes: notes.get(row.id) ?? null })),
+        visits: booked.map((row) => ({
+          ...asDayVisit(row, calendar, now),
+          ...unnoted.get(row.id),
+          customerNotes: notes.get(row.id) ?? null,
+        })),
         cancelled: cancelled.find(({ day }) => day === date)?.count ?? 0,
       };
     });

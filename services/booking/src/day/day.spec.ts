@@ -97,16 +97,19 @@ it('counts the money of today: online, at the desk and given back, without what 
   expect((await todayOf()).money).toEqual({ online: 1000, desk: 3000, refunds: 500 });
 });
 
-it('names what nobody has noted of the completed visits of today, as their closing does', async () => {
+it('names what nobody has noted of the completed visits of today, as their closing does, and each on the board', async () => {
   const { held } = await paid({ stylistId: dilani, startTime: '10:00' });
   salon.clock.set(`${DAY}T05:00:00Z`);
   await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   const pay = (amount: number) =>
     new TakePayment(salon.db, salon.clock).run(held._id, { amount, means: 'card' }, ADMIN);
+  const onBoard = async () => (await new DayQueries(salon.db, salon.calendar, salon.clock).day(DAY)).visits[0];
   await pay(3000);
   expect((await todayOf()).money).toEqual({ online: 0, desk: 3000, refunds: 0, unnoted: 1500 });
+  expect(await onBoard()).toMatchObject({ due: 0, unnoted: 1500 });
   await pay(1500);
   expect((await todayOf()).money).toEqual({ online: 0, desk: 4500, refunds: 0 });
+  expect(await onBoard()).not.toHaveProperty('unnoted');
 });
 
 it('counts the money of today as the closing of the day does: charged back, and notices that come again', async () => {

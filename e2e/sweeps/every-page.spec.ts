@@ -86,7 +86,6 @@ for (const [path, who] of ALL)
     if (bearer) await signIn(context, bearer);
     await load(page, path === OPEN_INVITATION ? await invitationPath() : path);
     expect(await shiftsOf(page)).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 0)); // No cell of today, which opens at now, half covered by the bar.
     expect(await problemsOf(page)).toEqual([]);
     await page.setViewportSize(DESKTOP);
     await expectFrame(page, path);

@@ -16,7 +16,6 @@ import { Heads, StylistTabs, useColumnInView } from './board-heads.js';
 import { type BoardCell, cellTowards, columnsOf, hoursShown, innerOf, placeOf, type Target } from './board.rules.js';
 import { targetAt, useDrag } from './use-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
-import { useNowInView } from './use-now-in-view.js';
 import type { Moving } from './use-moving.js';
 
 /** The hours, when each stylist works, and the reasons of absences. */
@@ -92,7 +91,6 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const inner = innerOf(columns);
   const stop = inOrder.find(({ id }) => id === focused)?.id ?? inOrder[0]?.id;
   useKeptFocus(ref, inOrder, focused);
-  useNowInView(ref);
   const geometry = { ref, columnIds: day.stylists.map(({ _id }) => _id), from, to };
   const drag = useDrag(geometry, moving);
   const press = (event: KeyboardEvent) => {

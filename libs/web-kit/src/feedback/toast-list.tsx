@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui';
+import { type FocusEvent, useRef } from 'react';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
 /** Longer than any navigation takes. Not Infinity, which leaves Radix's timer running. */
@@ -47,11 +48,23 @@ function One({ data, isHeld }: { data: ToastData; isHeld: boolean }) {
 }
 
 /** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus pause their time. */
-export const ToastList = ({ toasts, isHeld }: { toasts: readonly ToastData[]; isHeld: boolean }) => (
-  <Toast.Provider swipeDirection="up">
-    {toasts.map((data) => (
-      <One key={data.id} data={data} isHeld={isHeld} />
-    ))}
-    <Toast.Viewport className="toasts" />
-  </Toast.Provider>
-);
+export function ToastList({ toasts, isHeld }: { toasts: readonly ToastData[]; isHeld: boolean }) {
+  const before = useRef<HTMLElement | null>(null);
+  /** The list takes the focus at F8, and from a toast that closes: then it goes back to where it was before F8. */
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget as HTMLElement | null;
+      return;
+    }
+    before.current?.focus();
+    before.current = null;
+  };
+  return (
+    <Toast.Provider swipeDirection="up">
+      {toasts.map((data) => (
+        <One key={data.id} data={data} isHeld={isHeld} />
+      ))}
+      <Toast.Viewport className="toasts" onFocus={onFocus} />
+    </Toast.Provider>
+  );
+}

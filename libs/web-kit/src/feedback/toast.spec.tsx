@@ -73,7 +73,7 @@ it('S-111 F8 and the tab key lead to the action, and Enter runs it', async () =>
   const done: string[] = [];
   render(<Toasts />);
   act(() => toast.success('Service added to cart', { action: undoOf(done) }));
-  await userEvent.keyboard('{F8}');
+  await userEvent.keyboard('[F8]');
   await userEvent.tab();
   expect(list().getByRole('listitem')).toHaveFocus();
   await userEvent.tab();
@@ -81,6 +81,25 @@ it('S-111 F8 and the tab key lead to the action, and Enter runs it', async () =>
   await userEvent.keyboard('{Enter}');
   expect(done).toEqual(['undone']);
   expect(document.body).not.toHaveFocus();
+});
+
+it('the focus goes back from the list to where it was, once its toast is closed', async () => {
+  render(
+    <>
+      <button type="button">Next visit</button>
+      <Toasts />
+    </>,
+  );
+  const origin = screen.getByRole('button', { name: 'Next visit' });
+  origin.focus();
+  act(() => toast.success('Moved', { action: undoOf([]) }));
+  await userEvent.keyboard('[F8]');
+  expect(origin).not.toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('Moved')).toBeNull();
+  expect(origin).toHaveFocus();
 });
 
 it('is announced politely', async () => {

@@ -45,6 +45,8 @@ for (const [path, size] of PAGES)
     await page.waitForLoadState('networkidle');
     await page.getByText('Image not available').first().waitFor();
     await expect(brokenOf(page)).resolves.toEqual([]);
+    for (const card of await page.locator('.paycards').getByRole('img').all())
+      await expect(card).toHaveCSS('background-image', /^url\("data:image\/svg/);
     await context.close();
   });
 

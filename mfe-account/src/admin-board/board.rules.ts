@@ -166,8 +166,8 @@ export function targetTowards(
 }
 
 /**
- * The amount due of a visit, or not noted as paid, as an icon with an amount, and a word that narrow cells hide; or that
- * it is paid.
+ * The amount due of a visit, or not noted as paid, as an icon with an amount, and a word that narrow cells hide; or
+ * that it is paid.
  */
 export function moneySignOf({
   due,

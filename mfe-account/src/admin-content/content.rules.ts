@@ -58,15 +58,10 @@ interface ArchiveEffects {
 
 /** What guests lose when a service is archived, and what stays; empty when nobody loses anything. */
 export function archiveEffects({ offers, carts }: ArchiveEffects): string[] {
+  const reader = carts === 1 ? 'its customer reads' : 'their customers read';
   const lost = [
-    ...(offers.length > 0
-      ? [`Guests do not see special offers with it while it is archived: ${offers.join(', ')}.`]
-      : []),
-    ...(carts > 0
-      ? [
-          `${cartsWithItText(carts)}: ${carts === 1 ? 'its customer reads' : 'their customers read'} that it is no longer offered.`,
-        ]
-      : []),
-  ];
+    offers.length > 0 && `Guests do not see special offers with it while it is archived: ${offers.join(', ')}.`,
+    carts > 0 && `${cartsWithItText(carts)}: ${reader} that it is no longer offered.`,
+  ].filter((effect) => effect !== false);
   return lost.length === 0 ? [] : [...lost, 'Visits that are booked stay.'];
 }

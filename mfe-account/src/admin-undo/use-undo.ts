@@ -10,9 +10,9 @@ interface Undone {
 }
 
 /**
- * Undoes an admin action, or runs a call that undoes several, and shows the response's message, with who is mailed, what
- * the undo leaves as it is and the booked visits that are outside the hours now. All queries are refetched, because any screen
- * may show the action; after a refusal they name the action that depends on it.
+ * Undoes an admin action, or runs a call that undoes several, and shows the response's message, with who is mailed,
+ * what the undo leaves as it is and the booked visits that are outside the hours now. All queries are refetched,
+ * because any screen may show the action; after a refusal they name the action that depends on it.
  */
 export function useUndo() {
   const client = useQueryClient();

@@ -162,7 +162,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
         </Notice>
       )}
       {isOvertaken ? (
-        <Notice tone="warning">
+        <Notice tone="warning" role="alert">
           A colleague has changed the services meanwhile. Please close this and look again.
         </Notice>
       ) : (

@@ -7,6 +7,7 @@ import { AT, bodies, button, GET, openVisit, visit } from '../testing/visit-page
 const PAY = 'POST /admin/visits/a2/payments';
 const LINES = 'PUT /admin/visits/a2/lines';
 const NO_RESPONSE = /internet connection or try again later\.$/;
+const NOTED = /^The payment of .* is noted\.$/;
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 
 const noted = (amount: number, more = {}) => ({
@@ -32,13 +33,43 @@ describe('a payment that is noted although its response was lost', () => {
     await userEvent.type(amount, '2000');
     salon.replies[GET] = paidRecord(2000, 4500);
     await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
-    expect(await money().findByText('The payment is noted.')).toBeVisible();
+    expect(await money().findByText('The payment of LKR 2,000.00 is noted.')).toBeVisible();
     expect(screen.queryByText(NO_RESPONSE)).toBeNull();
     expect(amount).toHaveValue('4500');
     salon.replies[PAY] = { appointment: visit };
     await userEvent.click(within(form).getByRole('button', { name: 'Take payment' }));
     await waitFor(() => expect(bodies(salon, PAY)).toMatchObject([{ deskPaid: 0 }, { amount: 4500, deskPaid: 2000 }]));
-    await waitFor(() => expect(screen.queryByText('The payment is noted.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(NOTED)).toBeNull());
+  });
+
+  it('keeps another amount that was typed meanwhile, and the refusal of its press', async () => {
+    const salon = openVisit({}, { [PAY]: lost });
+    const form = within(await screen.findByRole('form', { name: 'Take payment' }));
+    const amount = form.getByLabelText('Amount, LKR');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    await userEvent.click(form.getByRole('button', { name: 'Take payment' }));
+    expect(await money().findByText(NO_RESPONSE)).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2500');
+    salon.replies[GET] = paidRecord(2000, 4500);
+    salon.replies[PAY] = refuse(409, 'DESK_PAYMENT_REFUSED', 'Meanwhile LKR 2,000.00 has been noted');
+    await userEvent.click(form.getByRole('button', { name: 'Take payment' }));
+    expect(await money().findByRole('listitem')).toHaveTextContent('Cash');
+    expect(money().getByText('Meanwhile LKR 2,000.00 has been noted')).toBeVisible();
+    expect(screen.queryByText(NOTED)).toBeNull();
+    expect(amount).toHaveValue('2500');
+  });
+
+  it('is not said to be noted any more once that is undone', async () => {
+    const salon = openVisit({}, { [PAY]: lost });
+    await button('Take payment');
+    salon.replies[GET] = paidRecord(6500, 0);
+    await userEvent.click(await button('Take payment'));
+    expect(await money().findByText(NOTED)).toBeVisible();
+    salon.replies[GET] = visitRecord({ visit, deskPayments: [noted(6500, { takenBack: true })] });
+    act(() => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(NOTED)).toBeNull());
   });
 
   it('says so also when nothing is left to pay', async () => {
@@ -48,7 +79,7 @@ describe('a payment that is noted although its response was lost', () => {
       return lost();
     };
     await userEvent.click(await button('Take payment'));
-    expect(await money().findByText('The payment is noted.')).toBeVisible();
+    expect(await money().findByText('The payment of LKR 6,500.00 is noted.')).toBeVisible();
     expect(screen.queryByText(NO_RESPONSE)).toBeNull();
     expect(screen.queryByRole('form', { name: 'Take payment' })).toBeNull();
   });
@@ -65,7 +96,7 @@ describe('a payment that is noted although its response was lost', () => {
     await userEvent.click(await button('Take payment'));
     expect(await money().findByRole('listitem')).toHaveTextContent('Card machine');
     expect(money().getByText(NO_RESPONSE)).toBeVisible();
-    expect(screen.queryByText('The payment is noted.')).toBeNull();
+    expect(screen.queryByText(NOTED)).toBeNull();
   });
 
   it('names a refund as such', async () => {
@@ -73,7 +104,7 @@ describe('a payment that is noted although its response was lost', () => {
     await userEvent.click(await button('Refund money'));
     salon.replies[GET] = paidRecord(-3500, 0);
     await userEvent.click(await button('Refund'));
-    expect(await money().findByText('The refund is noted.')).toBeVisible();
+    expect(await money().findByText('The refund of LKR 3,500.00 is noted.')).toBeVisible();
   });
 });
 
@@ -125,6 +156,7 @@ describe('services that are changed although the response was lost', () => {
     stored(3);
     await userEvent.click(save);
     expect(await dialog.findByText(/A colleague has changed the services/)).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/A colleague has changed the services/);
     expect(dialog.queryByText(NO_RESPONSE)).toBeNull();
     expect(save).toHaveFocus();
     expect(save).not.toHaveAttribute('disabled');

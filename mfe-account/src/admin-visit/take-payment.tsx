@@ -7,7 +7,7 @@ import {
   type PaymentRequest,
   type VisitRecord,
 } from '@salon/contracts';
-import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
+import { CURRENCY_SIGN, moneyText, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useState } from 'react';
@@ -32,46 +32,45 @@ interface Way {
 /** Whether the payment may have been noted all the same. */
 const isLost = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** A payment whose response was lost, and the payments that were noted before it. */
+/** A payment whose response was lost. */
 interface LostPayment extends Pick<PaymentRequest, 'amount' | 'means'> {
+  /** The payments that were noted before it. */
   before: readonly string[];
+  /** The label of its form. */
+  form: string;
 }
 
-/** The payments of a visit, and what became of the last one. They outlive their forms. */
-function usePayments({ visit, money, deskPayments }: VisitRecord) {
+/** What became of the last payment of a visit. It outlives its form. */
+function useLastPayment({ deskPayments }: VisitRecord) {
   const [refused, setRefused] = useState<Error | null>(null);
   const [lost, setLost] = useState<LostPayment | null>(null);
-  const change = useDeskChange(() => setLost(null), { visitId: visit._id });
-  const isNoted =
-    lost !== null &&
-    !change.isPending &&
-    deskPayments.some(
-      ({ _id, amount, means }) => !lost.before.includes(_id) && amount === lost.amount && means === lost.means,
+  const noted =
+    lost &&
+    deskPayments.find(
+      ({ _id, amount, means, takenBack }) =>
+        !takenBack && !lost.before.includes(_id) && amount === lost.amount && means === lost.means,
     );
   const forget = () => {
     setRefused(null);
-    if (isNoted) setLost(null);
+    setLost(null);
   };
-  const pay = (payment: PaymentRequest, done: string, then: { onSuccess(): void; onError(error: Error): void }) => {
-    forget();
-    const failed = (error: Error) => {
-      setRefused(error);
-      if (isLost(error)) setLost({ ...payment, before: deskPayments.map(({ _id }) => _id) });
-    };
-    change.mutate({ run: () => takePayment(visit._id, payment), done, refused: failed }, then);
+  const failed = (error: Error, { amount, means }: PaymentRequest, form: string) => {
+    setRefused(error);
+    if (isLost(error)) setLost({ amount, means, form, before: deskPayments.map(({ _id }) => _id) });
   };
-  return { deskPaid: money.deskPaid, refused, lost, isNoted, isPending: change.isPending, forget, pay };
+  return { refused: noted ? null : refused, noted, form: lost?.form, forget, failed };
 }
 
 interface PaymentFormProps {
-  payments: ReturnType<typeof usePayments>;
+  record: VisitRecord;
+  last: ReturnType<typeof useLastPayment>;
   way: Way;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
 /** What is typed; an untouched amount is the suggested one, also when a colleague changes the visit meanwhile. */
-function usePayment({ payments: { deskPaid, isNoted, isPending, pay }, way }: PaymentFormProps) {
+function usePayment({ record: { visit, money }, last, way }: PaymentFormProps) {
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>(way.means ?? 'cash');
   const [reference, setReference] = useState('');
@@ -82,27 +81,32 @@ function usePayment({ payments: { deskPaid, isNoted, isPending, pay }, way }: Pa
     setReference('');
     setKnown(null);
   };
-  const [wasNoted, setWasNoted] = useState(isNoted);
-  if (isNoted !== wasNoted) {
-    setWasNoted(isNoted);
-    if (isNoted) begin();
-  }
+  const change = useDeskChange(begin, { visitId: visit._id });
   const amount = typed ?? String(way.suggested?.(means) ?? way.most);
   const value = amountOf(amount);
-  const onError = (error: Error) => {
+  const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? money.deskPaid };
+  const { noted } = last;
+  const [notedBefore, setNotedBefore] = useState(noted?._id);
+  if (noted?._id !== notedBefore) {
+    setNotedBefore(noted?._id);
+    const isUnchanged = noted?.amount === payment.amount && noted.means === means;
+    if (last.form === way.label && isUnchanged) begin();
+  }
+  const refused = (error: Error) => {
+    last.failed(error, payment, way.label);
     if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setKnown(null);
   };
-  const send = () => {
-    setKnown(known ?? deskPaid);
-    const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? deskPaid };
-    pay(payment, way.done, { onSuccess: begin, onError });
+  const pay = () => {
+    last.forget();
+    setKnown(payment.deskPaid);
+    change.mutate({ run: () => takePayment(visit._id, payment), done: way.done, refused });
   };
-  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending, send };
+  return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
 }
 
 function PaymentForm(props: PaymentFormProps) {
   const { way, onLeave } = props;
-  const { value, isPending, send, ...payment } = usePayment(props);
+  const { value, isPending, pay, ...payment } = usePayment(props);
   const remember = useNextFocus();
   const isFine = value > 0 && value <= way.most;
   return (
@@ -113,7 +117,7 @@ function PaymentForm(props: PaymentFormProps) {
         event.preventDefault();
         if (!isFine) return;
         remember(event.currentTarget);
-        send();
+        pay();
       }}
     >
       <TextField
@@ -165,7 +169,7 @@ function PaymentForm(props: PaymentFormProps) {
 function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'onLeave'>) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
   const turn = (to: typeof state) => {
-    form.payments.forget();
+    form.last.forget();
     setState(to);
   };
   return state === 'open' ? (
@@ -184,28 +188,29 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
 export function TakePayment({ record }: { record: VisitRecord }) {
   const { visit, money } = record;
   const { user } = useSession();
-  const payments = usePayments(record);
+  const last = useLastPayment(record);
   if (user === null || !may(user, 'money')) return null;
   const refund = refundOf(record);
   const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
   return (
     <>
-      {payments.isNoted ? (
+      {last.noted && (
         <Notice tone="success" role="status">
-          {(payments.lost?.amount ?? 0) < 0 ? 'The refund is noted.' : 'The payment is noted.'}
+          The {last.noted.amount < 0 ? 'refund' : 'payment'} of {moneyText(Math.abs(last.noted.amount))} is noted.
         </Notice>
-      ) : (
-        <Refusal change={{ error: payments.refused }} />
       )}
+      <Refusal change={{ error: last.refused }} />
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
-          payments={payments}
+          record={record}
+          last={last}
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
       {given > 0 && money.payable === 0 && (
         <OnDemand
-          payments={payments}
+          record={record}
+          last={last}
           key={`again ${given}`}
           ask="Take money again"
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
@@ -213,7 +218,8 @@ export function TakePayment({ record }: { record: VisitRecord }) {
       )}
       {refund.most > 0 && (
         <OnDemand
-          payments={payments}
+          record={record}
+          last={last}
           key={`back ${refund.most}`}
           ask="Refund money"
           way={{ ...refund, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}

@@ -15,8 +15,6 @@ const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.reset
 
 interface Props {
   busy: boolean;
-  /** The link is still being checked. */
-  checking: boolean;
   error: Error | null;
   /** The response to a try was lost, so the password may be changed. */
   mayBeDone: boolean;
@@ -26,7 +24,7 @@ interface Props {
 }
 
 /** The new password twice, and the admin box (docs/product.md §2). */
-export function ResetForm({ busy, checking, error, mayBeDone, onSend, onEdit }: Props) {
+export function ResetForm({ busy, error, mayBeDone, onSend, onEdit }: Props) {
   const form = useForm<ResetValues>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
   const { register, handleSubmit, formState, getValues, clearErrors, control } = form;
   const password = useWatch({ control, name: 'password' });
@@ -63,7 +61,7 @@ export function ResetForm({ busy, checking, error, mayBeDone, onSend, onEdit }: 
           {user ? 'Sign out and sign in with the new one to see.' : <Link to="/login">Sign in to see.</Link>}
         </p>
       )}
-      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy || checking}>
+      <Button type="submit" variant="primary" className="auth-wide auth-action" busy={busy}>
         Reset Password
       </Button>
       <p>

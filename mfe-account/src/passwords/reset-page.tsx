@@ -36,14 +36,7 @@ export function ResetPage() {
       ) : link.data ? (
         <DeadLink />
       ) : (
-        <ResetForm
-          busy={busy}
-          checking={link.isLoading}
-          error={error}
-          mayBeDone={mayBeDone}
-          onSend={reset}
-          onEdit={dismiss}
-        />
+        <ResetForm busy={busy} error={error} mayBeDone={mayBeDone} onSend={reset} onEdit={dismiss} />
       )}
     </AuthLayout>
   );

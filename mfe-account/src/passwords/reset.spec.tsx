@@ -97,7 +97,9 @@ describe('/reset-password/{token}', () => {
     const dead = 'This reset link is not valid any more. Please ask for a new one.';
     const salon = accountSalon({ 'POST /auth/reset-link': refuse(400, 'RESET_LINK_DEAD', dead) });
     open(`/reset-password/${TOKEN}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(dead);
+    expect(alert).toHaveFocus();
     expect(screen.queryByLabelText('New Password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');

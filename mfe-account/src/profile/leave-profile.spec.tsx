@@ -53,7 +53,15 @@ describe('leaving the profile', () => {
     await page.go('/services');
     const question = await screen.findByRole('alertdialog', { name: 'Leave without your recovery codes?' });
     expect(question).toHaveTextContent('They are not shown again.');
+    expect(question).not.toHaveTextContent(/not saved/);
     await press('Stay');
+    await typeCity();
+    await page.go('/services');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /^.*They are not shown again\..* is not saved yet/,
+    );
+    await press('Stay');
+    await userEvent.type(screen.getByLabelText(/^City/), '{Backspace}{Backspace}');
     await press('I have kept them');
     expect(asksBrowser()).toBe(false);
     await page.go('/services');

@@ -25,11 +25,13 @@ const ProfileSkeleton = () => (
   </div>
 );
 
-const WITHOUT_CODES = {
+const withoutCodes = (isDirty: boolean) => ({
   title: 'Leave without your recovery codes?',
-  text: 'They are not shown again. Copy or print them first.',
+  text:
+    'They are not shown again. Copy or print them first.' +
+    (isDirty ? ' What you entered or chose is not saved yet, either.' : ''),
   stay: 'Stay',
-};
+});
 
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
@@ -37,14 +39,12 @@ function Profile({ user }: { user: User }) {
   const client = useQueryClient();
   const readSessions = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const [showsCodes, setShowsCodes] = useState(false);
+  const isDirty = profile.form.formState.isDirty || avatar.isChosen;
   // The initial state: the recovery codes stay in place when it is turned on.
   const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
     <div className="my-profile">
-      <LeaveGuard
-        isDirty={profile.form.formState.isDirty || avatar.isChosen || showsCodes}
-        words={showsCodes ? WITHOUT_CODES : undefined}
-      />
+      <LeaveGuard isDirty={isDirty || showsCodes} words={showsCodes ? withoutCodes(isDirty) : undefined} />
       <CompletionCard user={user} />
       <div className="my-profile-main">
         {mustSetUp && <TwoStep onShowCodes={setShowsCodes} />}

@@ -75,7 +75,7 @@ export function quoteChangedText(before: Cart, after: Cart, said: string): strin
 
 /** Why a time that was chosen is no longer chosen, once the visit has become longer. */
 export const tooShortText = (time: LocalTime, minutes: number): string =>
-  `${formatTime(time)} is too short now: your visit takes ${formatMinutes(minutes)}.`;
+  `Your visit takes ${formatMinutes(minutes)} now, and ${formatTime(time)} is no longer free for it.`;
 
 /**
  * Why there is nothing to book: items that are no longer offered, else what happened to the cart shown `before`; null

@@ -34,7 +34,7 @@ async function bookChanged(averageTime: number, slots: string[]): Promise<void> 
   await proceed();
 }
 
-it('says that the minutes of a service have changed, and that the chosen time is too short now', async () => {
+it('says that the minutes of a service have changed, and that the chosen time is not free for them', async () => {
   await bookChanged(150, ['09:30']);
   await screen.findAllByText('Minutes in your cart have changed. Please check the time of your visit.');
   expect(words(within(slip()).getByText(/^Frangipani Glow Facial:/))).toBe(
@@ -42,7 +42,9 @@ it('says that the minutes of a service have changed, and that the chosen time is
   );
   expect(within(slip()).queryByText(/Prices/)).toBeNull();
   expect(
-    await within(slip()).findByText('10:30 AM is too short now: your visit takes 225 minutes (3 h 45).'),
+    await within(slip()).findByText(
+      'Your visit takes 225 minutes (3 h 45) now, and 10:30 AM is no longer free for it.',
+    ),
   ).toBeVisible();
   expect(within(slip()).getByText(HINT)).toBeVisible();
   await chooseTime('9:30 AM');

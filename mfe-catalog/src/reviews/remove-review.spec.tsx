@@ -44,11 +44,12 @@ it('B14 a customer removes their review once it was said that this cannot be und
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('of a review that the salon has hidden, nothing changes in the list', async () => {
-  await openOwn({ 'GET /reviews': { reviews: others, next: null, ratings: [{ rating: 5, count: 1 }] } });
+it('of a review that is not in the loaded list, hidden or older, the list is read again', async () => {
+  const salon = await openOwn({ 'GET /reviews': { reviews: others, next: null, ratings: [{ rating: 5, count: 1 }] } });
   await press('Remove my review');
   await press('Remove review');
   await screen.findByRole('form', { name: 'Write a review' });
+  await waitFor(() => expect(salon.callsTo('GET /reviews')).toHaveLength(2));
   expect(cards()).toHaveLength(others.length);
   expect(screen.getByText('1 review')).toBeVisible();
 });

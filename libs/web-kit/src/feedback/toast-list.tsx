@@ -1,9 +1,11 @@
 import { Toast } from 'radix-ui';
-import { type FocusEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
 /** Longer than any navigation takes. Not Infinity, which leaves Radix's timer running. */
 const HELD_MS = 120_000;
+
+const FOCUS = ['focusin', 'focusout'] as const;
 
 const MARKS: Record<ToastData['kind'], string> = {
   success: 'M5.5 10.5l3 3 6-7',
@@ -47,24 +49,36 @@ function One({ data, isHeld }: { data: ToastData; isHeld: boolean }) {
   );
 }
 
+/** The list takes the focus at F8, and from a toast that closes: then it goes back to where it was before F8. */
+function useFocusBefore() {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const viewport = list.current;
+    let before: EventTarget | null = null;
+    // Events of React do not bubble to the list: the toasts are portals.
+    const follow = ({ type, target, relatedTarget }: FocusEvent) => {
+      const isWithin = viewport?.contains(relatedTarget as Node | null);
+      if (type === 'focusout') before = isWithin ? before : null;
+      else if (target === viewport && isWithin) (before as HTMLElement | null)?.focus();
+      else if (target === viewport) before = relatedTarget;
+    };
+    for (const type of FOCUS) viewport?.addEventListener(type, follow);
+    return () => {
+      for (const type of FOCUS) viewport?.removeEventListener(type, follow);
+    };
+  }, []);
+  return list;
+}
+
 /** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus pause their time. */
 export function ToastList({ toasts, isHeld }: { toasts: readonly ToastData[]; isHeld: boolean }) {
-  const before = useRef<HTMLElement | null>(null);
-  /** The list takes the focus at F8, and from a toast that closes: then it goes back to where it was before F8. */
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) {
-      before.current = relatedTarget as HTMLElement | null;
-      return;
-    }
-    before.current?.focus();
-    before.current = null;
-  };
+  const list = useFocusBefore();
   return (
     <Toast.Provider swipeDirection="up">
       {toasts.map((data) => (
         <One key={data.id} data={data} isHeld={isHeld} />
       ))}
-      <Toast.Viewport className="toasts" onFocus={onFocus} />
+      <Toast.Viewport ref={list} className="toasts" />
     </Toast.Provider>
   );
 }

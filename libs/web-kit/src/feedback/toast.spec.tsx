@@ -87,6 +87,7 @@ it('the focus goes back from the list to where it was, once its toast is closed'
   render(
     <>
       <button type="button">Next visit</button>
+      <input aria-label="Search" />
       <Toasts />
     </>,
   );
@@ -100,6 +101,13 @@ it('the focus goes back from the list to where it was, once its toast is closed'
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByText('Moved')).toBeNull();
   expect(origin).toHaveFocus();
+  act(() => toast.success('Moved again', { action: undoOf([]) }));
+  await userEvent.keyboard('[F8]');
+  const other = screen.getByRole('textbox');
+  await userEvent.click(other);
+  await userEvent.click(list().getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Moved again')).toBeNull();
+  expect(origin).not.toHaveFocus();
 });
 
 it('is announced politely', async () => {

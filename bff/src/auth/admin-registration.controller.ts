@@ -16,7 +16,7 @@ export class AdminRegistrationController {
     private readonly sessionResponse: SessionResponse,
   ) {}
 
-  /** Refuses a dead invitation as its registration would be; the token is in the body, because paths are logged. */
+  /** Refuses a dead invitation as its registration would be. */
   @Post('invitation')
   @HttpCode(200)
   @Access('public')

@@ -32,7 +32,7 @@ export class PasswordController {
     return success({}, messages.resetSent);
   }
 
-  /** Refuses a dead link as its redemption would; the token is in the body, because paths are logged (threat T13). */
+  /** Refuses a dead link as its redemption would. */
   @Post('reset-link')
   @HttpCode(200)
   @Access('public')

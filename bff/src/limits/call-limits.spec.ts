@@ -41,6 +41,7 @@ const CALL_LIMITS: Record<string, RateLimitName> = {
   'PATCH /api/special-offers/{id}': 'content',
   'POST /api/reviews': 'review',
   'PATCH /api/reviews/{id}': 'review',
+  'DELETE /api/reviews/{id}': 'review',
   'POST /api/contact': 'contact',
   'POST /api/client-reports': 'clientReport',
   'POST /api/csp-reports': 'cspReport',

@@ -47,6 +47,7 @@ export class MyReviewController {
 
   @Delete(':id')
   @Access('user')
+  @Limited('review')
   remove(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
     return this.content.send({ method: 'DELETE', path: `/reviews/${id}` }, context, messages.reviewRemoved);
   }

@@ -2,11 +2,15 @@ import { counted } from '@salon/kernel';
 import { obstacleTexts } from './desk.js';
 import { because, type Refusal } from './refusal.js';
 
-/** Why a visit cannot become longer. @param next what the desk can do first */
-const tooLong =
+/** @param minutes that a visit lacks which becomes longer; absent when the obstacle is not in the added time */
+const notFitting = (minutes: number | undefined): string =>
+  minutes === undefined ? 'the changed visit does not fit' : `the longer visit lacks ${counted(minutes, 'minute')}`;
+
+/** Why a visit does not fit with its changed services. @param next what the desk can do first */
+const occupied =
   <Params>(inTheWay: (params: Params) => string, next: string) =>
-  (params: Params & { minutes: number }): string =>
-    `${inTheWay(params)}, so the longer visit lacks ${counted(params.minutes, 'minute')}. ${next}`;
+  (params: Params & { minutes?: number }): string =>
+    `${inTheWay(params)}, so ${notFitting(params.minutes)}. ${next}`;
 
 /** Refusals of desk actions on a visit: its steps, its money, its note. */
 export const deskVisitRefusals = {
@@ -57,10 +61,10 @@ export const deskVisitRefusals = {
       priceReason: ({ title }: { title: string }) => `Please say why ${title} has another price`,
       overpaid: ({ amount }: { amount: string }) =>
         `${amount} more was paid than the visit will cost. Save it all the same, and refund that at the desk`,
-      visit: tooLong(obstacleTexts.visit, 'Please move one of them first.'),
-      held: tooLong(obstacleTexts.held, 'Please move the longer visit first.'),
-      block: tooLong(obstacleTexts.block, 'Please move the visit first, or free that time.'),
-      inTheWay: 'The longer visit runs into what its stylist does next. Please move one of them first.',
+      visit: occupied(obstacleTexts.visit, 'Please move one of them first.'),
+      held: occupied(obstacleTexts.held, 'Please move the visit first.'),
+      block: occupied(obstacleTexts.block, 'Please move the visit first, or free that time.'),
+      inTheWay: 'The changed visit runs into what its stylist does next. Please move one of them first.',
     }),
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

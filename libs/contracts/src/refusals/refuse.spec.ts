@@ -33,7 +33,7 @@ it.each([
     refuse('LINES_REFUSED', {
       params: { reason: 'held', name: 'Dilani', who: 'Ama', from: '11:00', to: '12:00', minutes: 1 },
     }),
-    'has not paid yet, so the longer visit lacks 1 minute. Please move the longer visit first.',
+    'has not paid yet, so the longer visit lacks 1 minute. Please move the visit first.',
   ],
 ])('counts in words: $message', ({ message }, beginning) => expect(message).toContain(beginning));
 

@@ -47,7 +47,6 @@ export class InvitationsController {
     await this.revokeInvitation.run(requirePermission(caller, 'staff'), id, visitor);
   }
 
-  /** The token is in the body, because paths are logged. */
   @Post('admin-registrations/check')
   @HttpCode(204)
   async check(@Body() request: Pick<RegisterAdminRequest, 'invite'> | undefined): Promise<void> {

@@ -17,7 +17,6 @@ export class ResetsController {
     return this.requestReset.run(request, visitor);
   }
 
-  /** The token is in the body, because paths are logged. */
   @Post('check')
   @HttpCode(204)
   async check(@Body() request: { token?: unknown } | undefined): Promise<void> {

@@ -30,7 +30,7 @@ export class ActionListQueries {
     });
   }
 
-  /** None while the catalog does not answer: the list then has numbers. */
+  /** Empty when the catalog is unavailable; the list then shows counts. */
   private async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const services = await this.catalog.lookupCached(ids).catch(() => new Map<string, PricedService>());
     return Object.fromEntries([...services].map(([id, { title }]) => [id, title]));

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ActionEntry, FieldChange, HoursChange } from '@salon/contracts';
 import { versionOf } from '@salon/nest-kit';
+import { WriteNote } from '../desk-visit/write-note.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { StylistsQueries } from '../stylists/stylists.queries.js';
 import { WriteStylist } from '../stylists/write-stylist.js';
@@ -67,6 +68,19 @@ describe('a change of the hours', () => {
       { field: tuesday, before: '12:00–15:00, 15:30–00:00', after: '09:00–18:00' },
     ]);
   });
+
+  it('keeps the hours until a plan only of one that is new or removed', async () => {
+    const day = { start: '09:00', end: '17:00', breaks: [] };
+    const plan = { stylistId: null, validFrom: DAY, week: Array.from({ length: 7 }, () => day) };
+    const edited = { ...plan, week: [null, ...plan.week.slice(1)] };
+    const change = { subject: 'plan' as const };
+    await save({ ...change, ...plan });
+    await save({ ...change, ...edited }, versionOf(plan));
+    expect(await newest()).toEqual([{ field: 'week.sunday', before: '09:00–17:00', after: '' }]);
+    await save({ ...change, ...plan, week: null }, versionOf(edited));
+    const earlier = (await list('salon')).map(({ subject }) => Object.keys(subject.facts ?? {}).includes('earlier'));
+    expect(earlier).toEqual([true, false, true]);
+  });
 });
 
 describe('a change of a stylist', () => {
@@ -78,7 +92,7 @@ describe('a change of a stylist', () => {
       .filter(({ field }) => field === 'serviceIds')
       .map(({ before, after }) => [before, after]);
 
-  it('names services, or says that it is all of them; while the catalog is down it counts what is new', async () => {
+  it('names services by one lookup, or says that it is all of them; without the catalog it counts', async () => {
     const { stylist } = await write().create(form, ADMIN);
     expect(await services()).toEqual([[null, 'Cut']]);
     const edit = async (serviceIds: string[] | null, { version }: { version: string }) => {
@@ -90,8 +104,13 @@ describe('a change of a stylist', () => {
     const spy = jest.spyOn(salon.catalog, 'lookupCached').mockRejectedValue(new Error('down'));
     expect(await services()).toEqual([['1 chosen', '1 chosen, 1 of them new']]);
     spy.mockRestore();
-    await edit(null, exchanged);
+    const { version } = await edit(null, exchanged);
     expect(await services()).toEqual([['Nails', 'all']]);
+    await edit([CUT.id], { version });
+    const lookup = jest.spyOn(salon.catalog, 'lookupCached');
+    expect(await services()).toEqual([['all', 'Cut']]);
+    expect(lookup.mock.calls.map(([ids]) => [...new Set(ids)].sort())).toEqual([[CUT.id, NAILS.id].sort()]);
+    lookup.mockRestore();
   });
 
   it('is archived and restored, by an undo too', async () => {
@@ -110,9 +129,9 @@ describe('a change of a stylist', () => {
 
 describe('an action on a visit', () => {
   const sendAll = () => salon.db.query('UPDATE booking.message SET "leftAt" = $1, "sentAt" = $1', [salon.clock.now()]);
-  const mails = async () => {
-    const [entry] = await list('visit');
-    const [act] = (await salon.acts.recent()).acts;
+  const mailsOf = async (wanted?: string) => {
+    const entry = (await list('visit')).find(({ kind }) => !wanted || kind === wanted);
+    const act = (await salon.acts.recent()).acts.find(({ id }) => id === entry?._id);
     return [entry?.kind, entry?.undoMails, act?.undoMails];
   };
 
@@ -121,9 +140,9 @@ describe('an action on a visit', () => {
     await sendAll();
     salon.clock.advance(1);
     await salon.rescheduleAppointment.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
-    expect(await mails()).toEqual(['reschedule', undefined, undefined]);
+    expect(await mailsOf()).toEqual(['reschedule', undefined, undefined]);
     await sendAll();
-    expect(await mails()).toEqual(['reschedule', true, true]);
+    expect(await mailsOf()).toEqual(['reschedule', true, true]);
     const kinds = async () =>
       (await salon.db.query<{ kind: string }[]>('SELECT "kind" FROM booking.message')).map(({ kind }) => kind);
     const before = await kinds();
@@ -131,7 +150,7 @@ describe('an action on a visit', () => {
     expect((await kinds()).length).toBe(before.length + 1);
   });
 
-  it('says the same of a refund by bank transfer, and not of what sends no mail', async () => {
+  it('says the same of a refund by bank transfer', async () => {
     const { held } = await paid();
     salon.clock.advance(1);
     await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
@@ -139,8 +158,23 @@ describe('an action on a visit', () => {
     salon.clock.advance(1);
     const [refund] = await salon.refunds();
     await new SettleRefund(salon.db, salon.outbox, salon.clock).run(refund?._id ?? '', { reference: 'TT 1' }, ADMIN);
-    expect(await mails()).toEqual(['refund_settle', undefined, undefined]);
+    expect(await mailsOf()).toEqual(['refund_settle', undefined, undefined]);
     await sendAll();
-    expect(await mails()).toEqual(['refund_settle', true, true]);
+    expect(await mailsOf()).toEqual(['refund_settle', true, true]);
+  });
+
+  it('says it neither of a note that a mailed move follows, nor of a customer without an address', async () => {
+    const { held } = await paid();
+    salon.clock.advance(1);
+    await new WriteNote(salon.db, salon.clock).run(held._id, { text: 'Allergic', version: versionOf('') }, ADMIN);
+    salon.clock.advance(1);
+    await salon.rescheduleAppointment.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
+    await sendAll();
+    expect([await mailsOf('note'), await mailsOf('reschedule')]).toEqual([
+      ['note', undefined, undefined],
+      ['reschedule', true, true],
+    ]);
+    await salon.db.query(`UPDATE booking.appointment SET "customerEmail" = ''`);
+    expect(await mailsOf('reschedule')).toEqual(['reschedule', undefined, undefined]);
   });
 });

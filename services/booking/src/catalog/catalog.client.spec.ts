@@ -58,6 +58,13 @@ it('what was asked within seconds is not asked again, and what the catalog does 
   expect(catalog.calls).toHaveLength(1);
 });
 
+it('more services than the catalog looks up at once are looked up in parts', async () => {
+  const ids = Array.from({ length: 120 }, (_, at) => `service ${at}`);
+  expect([...(await client.lookup([...ids, 'service 0'])).keys()]).toEqual(ids);
+  const lengths = catalog.calls.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length);
+  expect(lengths).toEqual([50, 50, 20]);
+});
+
 it('B7 what is written is priced as the catalog says now, whatever is cached for showing times', async () => {
   await client.lookupCached(['cut']);
   price = 120_000;

@@ -14,6 +14,8 @@ export interface CatalogOptions {
 /** Milliseconds a response is cached for showing times; writes always call the catalog. */
 const CACHED_MS = 2_000;
 const MAX_CACHED = 2_000;
+/** The catalog's limit for one lookup. */
+const MOST_IDS = 50;
 /**
  * For connecting, for the headers and between parts of a body. The pool's own timeouts: an `AbortSignal.timeout` for
  * each call takes 7 % of the processor time of adding to a cart.
@@ -41,9 +43,12 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** Current services by id, including archived ones; unknown ids are omitted. */
   async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
-    if (ids.length === 0) return new Map();
-    const wanted = { ids: [...new Set(ids)] };
-    const { services } = await this.call<{ services: PricedService[] }>('POST', '/services/lookup', wanted);
+    const wanted = [...new Set(ids)];
+    const services: PricedService[] = [];
+    for (let at = 0; at < wanted.length; at += MOST_IDS) {
+      const body = { ids: wanted.slice(at, at + MOST_IDS) };
+      services.push(...(await this.call<{ services: PricedService[] }>('POST', '/services/lookup', body)).services);
+    }
     return new Map(services.map((service) => [service.id, service]));
   }
 

@@ -2,7 +2,7 @@ import { DESK_LENGTHS, type DeskBookingRequest } from '@salon/contracts';
 import { DomainError, groupThousands } from '@salon/kernel';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { CUT, NAILS, RITUAL } from '../testing/fake-catalog.js';
+import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -111,6 +111,14 @@ describe('what is in the way is named, with the nearest free places', () => {
     await expect(desk.book()).rejects.toMatchObject({ params: { reason: 'held', who: who.name } });
     salon.clock.advance(31);
     expect((await desk.book()).appointment.status).toBe('confirmed');
+  });
+
+  it('closing time, and not a block in the free middle of the visit', async () => {
+    const colour = service('Colour', { minutes: 90, freeMiddle: { after: 30, minutes: 40 } });
+    salon.catalog.put(colour);
+    await desk.block('17:30', '18:00');
+    const services = [{ service: colour.id, quantity: 1 }];
+    await expect(desk.book({ startTime: '17:00', services })).rejects.toMatchObject({ params: { reason: 'off' } });
   });
 
   it('closing time, a day off, leave and skill', async () => {

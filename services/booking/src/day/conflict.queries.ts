@@ -1,4 +1,4 @@
-import type { ExceptionKind, RefusalParams, TimeSpan } from '@salon/contracts';
+import type { RefusalParams, TimeSpan } from '@salon/contracts';
 import { type LocalDay, type Span, timeOf } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { doesAll } from '../salon/calendar.rules.js';
@@ -12,7 +12,6 @@ import { type DeskDay, isOver } from './free-places.rules.js';
 type Conflict = RefusalParams<'DESK_PLACE_TAKEN'>;
 
 interface Absence {
-  kind: ExceptionKind;
   hours: TimeSpan | null;
   note: string;
 }
@@ -46,9 +45,9 @@ export async function findConflict(
   if (found) return { ...found.obstacle, name };
   const absence = await absenceAt(db, date, wanted);
   if (!absence) return { reason: 'off', name };
-  const { kind, hours, note } = absence;
+  const { hours, note } = absence;
   if (hours === null) return { reason: 'awayAllDay', name, note };
-  return { reason: kind === 'block' ? 'block' : 'away', name, note, ...timesOf(spanOfHours(hours)) };
+  return { reason: 'away', name, note, ...timesOf(spanOfHours(hours)) };
 }
 
 async function absenceAt(
@@ -57,8 +56,8 @@ async function absenceAt(
   { stylistId, span }: Wanted,
 ): Promise<Absence | undefined> {
   const found = await db.query<Absence[]>(
-    `SELECT "kind", "hours", "note" FROM booking.hours_exception
-     WHERE "stylistId" = $2 AND "kind" <> 'extra' AND $1 BETWEEN "from" AND "to" ORDER BY "id"`,
+    `SELECT "hours", "note" FROM booking.hours_exception
+     WHERE "stylistId" = $2 AND "kind" NOT IN ('extra', 'block') AND $1 BETWEEN "from" AND "to" ORDER BY "id"`,
     [date, stylistId],
   );
   return found.find(({ hours }) => overlaps(spanOfHours(hours), span));

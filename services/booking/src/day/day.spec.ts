@@ -97,7 +97,7 @@ it('counts the money of today: online, at the desk and given back, without what 
   expect((await todayOf()).money).toEqual({ online: 1000, desk: 3000, refunds: 500 });
 });
 
-it('names what nobody has noted of the completed visits of today, as their closing does, and each on the board', async () => {
+it('names what nobody has noted of the completed visits of today, as their closing and the board do', async () => {
   const { held } = await paid({ stylistId: dilani, startTime: '10:00' });
   salon.clock.set(`${DAY}T05:00:00Z`);
   await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);

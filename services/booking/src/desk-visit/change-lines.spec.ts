@@ -135,6 +135,21 @@ it('free middle and buffer of a new service count, also when the visit ends as b
   expect((await busy()).match(/\[/g)).toHaveLength(2);
 });
 
+it('names who is booked in the free middle that the new service lacks, also of a longer visit', async () => {
+  const plain = service('Plain', { minutes: 120 });
+  const perm = service('Perm', { minutes: 120, freeMiddle: { after: 30, minutes: 60 } });
+  salon.catalog.put(perm, plain);
+  const { held } = await paid();
+  const { stylist } = (await change(held, [line(perm)])).appointment;
+  const { who } = await paid({ startTime: '10:30', stylistId: stylist._id });
+  for (const quantity of [1, 2])
+    await expect(change(held, [line(plain, { quantity })])).rejects.toMatchObject({
+      message:
+        `${stylist.name} has ${who.name} from 10:30 AM to 11:30 AM, so the changed visit does not fit. ` +
+        'Please move one of them first.',
+    });
+});
+
 it('an offer keeps its services and its price; what is added beside it has its own', async () => {
   const offer = salon.catalog.putOffer();
   const who = customer('of the offer');

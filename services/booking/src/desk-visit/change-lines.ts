@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_PRICE, type RecordedVisitChange, refuse } from '@salon/contracts';
-import { type Cents, Clock } from '@salon/kernel';
+import { type Cents, Clock, minutesOf } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
@@ -83,7 +83,7 @@ export class ChangeLines {
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
     const totalCents = totalOf(before, lines);
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
-    await assertFree(tx, { ...before, ...state }, now);
+    await assertFree(tx, before, { ...before, ...state }, now);
     const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(before.lines, lines) };
     const after = await recordDeskState(tx, before, state, { actorId: admin.id, ...why, now });
     return recordDeskAction(tx, { kind: 'lines', admin, before, after, now });
@@ -91,10 +91,18 @@ export class ChangeLines {
 }
 
 /** @throws DomainError `conflict` that names what is in the way of the changed visit */
-async function assertFree(tx: EntityManager, visit: AppointmentRecord, now: Date): Promise<void> {
+async function assertFree(
+  tx: EntityManager,
+  before: AppointmentRecord,
+  visit: AppointmentRecord,
+  now: Date,
+): Promise<void> {
   const { id, day: date, stylistId, stylistName: name } = visit;
   const found = await obstacleAt(tx, { date, stylistId, busy: occupied(visit), exceptId: id, now });
-  if (found) throw refuse('LINES_REFUSED', { params: { ...found.obstacle, name, minutes: found.missing } });
+  if (!found) return;
+  const isInAddedTime = visit.minutes > before.minutes && found.start >= minutesOf(before.endTime);
+  const params = { ...found.obstacle, name, ...(isInAddedTime && { minutes: found.missing }) };
+  throw refuse('LINES_REFUSED', { params });
 }
 
 /** Booked services may be archived since; new ones must be offered. */

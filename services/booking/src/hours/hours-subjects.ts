@@ -41,7 +41,10 @@ export const planSubject: SalonSubject<HoursPlan> = {
   },
 };
 
-/** The weekly hours until the first day of a plan; undefined for none. */
+/**
+ * The weekly hours until the first day of a plan; undefined for none. Read without a lock: a plan of an earlier day
+ * that another user saves at the same moment may be missed.
+ */
 export async function weekBefore(tx: EntityManager, id: string): Promise<WorkWeek | undefined> {
   const [found] = await tx.query<Pick<HoursPlan, 'week'>[]>(
     `SELECT "week" FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" < $2

@@ -61,7 +61,8 @@ async function save(
       const { stylistId, validFrom, week } = change;
       const next = () => week && { stylistId, validFrom, week };
       const id = planId(change);
-      const earlier = await weekBefore(tx, id);
+      const isEdited = week !== null && version !== versionOf(null);
+      const earlier = isEdited ? undefined : await weekBefore(tx, id);
       const facts = { kind: 'plan', stylist: stylistId && nameOf(stylistId), validFrom, earlier } as const;
       return changeSalon(tx, planSubject, { ...own, id, facts, next });
     }

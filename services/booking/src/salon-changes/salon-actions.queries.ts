@@ -73,23 +73,35 @@ interface Options {
   titlesOf(ids: readonly string[]): Promise<Titles>;
 }
 
-/** Ids of the services before and after, when they differ. */
-function exchangedServices({ before, after }: Listed): string[] {
+/** Ids of the services of a stylist before and after, when they differ. */
+function exchangedServices({ subject, before, after }: Listed): string[] {
+  if (subject !== 'stylist') return [];
   const [was, is] = [serviceIdsOf(before), serviceIdsOf(after)];
   return isDeepStrictEqual(was, is) ? [] : [...was, ...is];
 }
 
+const entryOf = (row: Listed) => ({
+  area: 'salon' as const,
+  kind: row.kind,
+  subject: { title: row.title, visit: null, part: row.subject, facts: row.facts },
+  changes: [],
+  undoLeaves: undoLeaves(row),
+  overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+});
+
 /** Changes of the salon that the caller may make too, newest first: a page and one extra row. */
-export const salonActions = (
+export async function salonActions(
   db: DataSource,
   filter: ActionFilter,
   { caller, now, titlesOf }: Options,
-): Promise<ActionEntry[]> =>
-  readActions(db, PAGE, { filter, now, more: [subjectsOf(caller), mayBlock(caller)] }, async (row: Listed) => ({
-    area: 'salon',
-    kind: row.kind,
-    subject: { title: row.title, visit: null, part: row.subject, facts: row.facts },
-    changes: changesOf(row, row.subject === 'stylist' ? await titlesOf(exchangedServices(row)) : {}),
-    undoLeaves: undoLeaves(row),
-    overtaken: catalogRefusals.ACT_OVERTAKEN.text,
-  }));
+): Promise<ActionEntry[]> {
+  const rows: Listed[] = [];
+  const page = { filter, now, more: [subjectsOf(caller), mayBlock(caller)] };
+  const entries = await readActions(db, PAGE, page, (row: Listed) => {
+    rows.push(row);
+    return entryOf(row);
+  });
+  const titles = await titlesOf(rows.flatMap(exchangedServices));
+  const changes = new Map(rows.map((row) => [row.id, changesOf(row, titles)]));
+  return entries.map((entry) => ({ ...entry, changes: changes.get(entry._id) ?? [] }));
+}

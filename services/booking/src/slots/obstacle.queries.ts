@@ -2,6 +2,7 @@ import type { LocalDay, LocalTime } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { overlaps } from '../salon/spans.rules.js';
 import { type Busy, occupied } from './busy.rules.js';
+import { TAKING } from './taken.queries.js';
 
 /** Another visit, an unpaid hold, or time that the desk has blocked. */
 export type Obstacle = { from: LocalTime; to: LocalTime } & (
@@ -27,28 +28,27 @@ interface Occupying {
   words: string;
 }
 
-const OCCUPYING = `
+const OBSTACLES = `
   SELECT CASE "status" WHEN 'pending' THEN 'held' ELSE 'visit' END AS "kind", "startTime", "endTime", "busy",
-    "customerName" AS "words" FROM booking.appointment
-  WHERE "day" = $1 AND "stylistId" = $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $3
-    AND ("status" <> 'pending' OR "holdUntil" > $4)
+    "customerName" AS "words" ${TAKING.visits} AND "stylistId" = $6
   UNION ALL
-  SELECT 'block', "hours"->>'start', "hours"->>'end', NULL, "note" FROM booking.hours_exception
-  WHERE "kind" = 'block' AND "to" = $1 AND "stylistId" = $2
+  SELECT 'block', "hours"->>'start', "hours"->>'end', NULL, "note" ${TAKING.blocks} AND "stylistId" = $6
   ORDER BY "startTime"`;
 
 /**
- * The first that occupies the stylist in a part of the needed time, and how many minutes of that part are left when it
- * begins; null for none.
+ * The first that occupies the stylist in a part of the needed time, the minute of the day at which it does, and how
+ * many minutes of that part are left then; null for none. Of a write the day is locked.
  */
 export async function obstacleAt(
   db: DataSource | EntityManager,
   { date, stylistId, busy, exceptId, now }: Needed,
-): Promise<{ obstacle: Obstacle; missing: number } | null> {
-  for (const each of await db.query<Occupying[]>(OCCUPYING, [date, stylistId, exceptId, now]))
+): Promise<{ obstacle: Obstacle; start: number; missing: number } | null> {
+  for (const each of await db.query<Occupying[]>(OBSTACLES, [date, date, now, null, exceptId, stylistId]))
     for (const part of occupied(each)) {
       const own = busy.find((span) => overlaps(part, span));
-      if (own) return { obstacle: asObstacle(each), missing: own.end - Math.max(own.start, part.start) };
+      if (!own) continue;
+      const start = Math.max(own.start, part.start);
+      return { obstacle: asObstacle(each), start, missing: own.end - start };
     }
   return null;
 }

@@ -20,15 +20,21 @@ interface TakenQuery {
 export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
 
 /**
- * Visits, and time blocked by the desk: both are read under the lock of the day, while plans and leave may be cached.
+ * SQL: what takes time on the days from $1 to $2 at the instant $3, without the hold of the customer $4 and the visit
+ * $5: visits, and time blocked by the desk. Both are read under the lock of the day, while plans and leave may be
+ * cached.
  */
+export const TAKING = {
+  visits: `
+    FROM booking.appointment
+    WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
+      AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))`,
+  blocks: `FROM booking.hours_exception WHERE "kind" = 'block' AND "to" BETWEEN $1 AND $2`,
+};
 const TAKEN = prepared(
-  `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" FROM booking.appointment
-   WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
-     AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))
+  `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" ${TAKING.visits}
    UNION ALL
-   SELECT "to"::text, "stylistId", "hours"->>'start', "hours"->>'end', NULL FROM booking.hours_exception
-   WHERE "kind" = 'block' AND "to" BETWEEN $1 AND $2`,
+   SELECT "to"::text, "stylistId", "hours"->>'start', "hours"->>'end', NULL ${TAKING.blocks}`,
 );
 
 interface TakenTime {
@@ -64,13 +70,3 @@ export async function takenOn(
 /** Whether the stylist is booked or blocked in a part of the span. */
 export const isTakenDuring = (taken: ReadonlyMap<string, readonly Span[]>, stylistId: string, span: Span): boolean =>
   (taken.get(stylistId) ?? []).some((each) => overlaps(each, span));
-
-/** Whether another visit, or time that the desk has blocked, is in the way of a visit there. The day is locked. */
-export async function isTaken(
-  tx: EntityManager,
-  place: TakenTime,
-  { exceptId, now }: { exceptId: string; now: Date },
-): Promise<boolean> {
-  const taken = await takenOn(tx, place.day, { now, customerId: null, exceptId });
-  return occupied(place).some((span) => isTakenDuring(taken, place.stylistId, span));
-}

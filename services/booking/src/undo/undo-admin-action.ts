@@ -19,8 +19,9 @@ import { disallowOutsideHours } from '../impact/outside-hours.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { findRefund } from '../refunds/refunds.queries.js';
 import { dropDueRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
+import { occupied } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
-import { isTaken } from '../slots/taken.queries.js';
+import { obstacleAt } from '../slots/obstacle.queries.js';
 import { correctMails } from './correct-mails.js';
 import { isOfDesk, restoreDeskState } from './restore-desk-state.js';
 
@@ -169,12 +170,14 @@ async function assertStillFree(
   row: AppointmentRecord,
   { before, now }: { before: Snapshot; now: Date },
 ): Promise<void> {
-  const busy = before.busy === undefined ? row.busy : before.busy;
-  if (await isTaken(tx, { ...before, busy }, { exceptId: row.id, now })) throw refused({ reason: 'timeTaken' });
+  const { day: date, stylistId } = before;
+  const busy = occupied({ ...before, busy: before.busy === undefined ? row.busy : before.busy });
+  const obstacle = await obstacleAt(tx, { date, stylistId, busy, exceptId: row.id, now });
+  if (obstacle) throw refused({ reason: 'timeTaken' });
   // Waits for an archiving of the stylist that runs, as the trigger `stylist_works_here` would.
   const [stylist] = await tx.query<{ leftAt: Date | null }[]>(
     'SELECT "leftAt" FROM booking.stylist WHERE "id" = $1 FOR KEY SHARE',
-    [before.stylistId],
+    [stylistId],
   );
   if (stylist?.leftAt) throw refused({ reason: 'stylistLeft' });
   if (before.status !== 'pending') return;

@@ -56,7 +56,7 @@ const PAGE = actionsPage({
   undo: `undo.kind = action.kind AND undo."entryId" = action."entryId" AND undo.what = 'undo'`,
   columns: `
     CASE action.kind
-      WHEN 'reviews' THEN (SELECT "userName" FROM catalog.review WHERE id = action."entryId"::uuid)
+      WHEN 'reviews' THEN (SELECT nullif("userName", '') FROM catalog.review WHERE id = action."entryId"::uuid)
       WHEN 'messages' THEN (SELECT name FROM catalog.contact_message WHERE id = action."entryId"::uuid)
     END AS author,
     (SELECT jsonb_object_agg(slug, label) FROM catalog.category

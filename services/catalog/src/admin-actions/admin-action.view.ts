@@ -9,7 +9,7 @@ export interface ContentActionRecord extends RecordedAction<ContentAction['kind'
   entryId: string;
 }
 
-/** Of an undo: whether it archived the item, as that of a creation does, or restored it. */
+/** Whether an undo archived the item (undo of a creation) or restored it. */
 function effectOf({ what, before, after }: Pick<ContentActionRecord, 'what' | 'before' | 'after'>) {
   const [was, is] = [before?.archivedAt ?? null, after.archivedAt ?? null];
   if (what !== 'undo' || (was === null) === (is === null)) return undefined;

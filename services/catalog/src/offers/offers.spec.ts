@@ -141,7 +141,7 @@ describe('B6 an offer longer than a visit may be', () => {
   });
 });
 
-it('F-045 B7 the list of offers names none that has not begun or is over; who edits offers reads these as content', async () => {
+it('F-045 B7 the list of offers names none that is not current; who edits offers reads these as content', async () => {
   const { _id: before } = (await make({ startDate: '2031-01-01', endDate: '2031-01-31' })).body.entry;
   const { _id: after } = (await make({ startDate: '2025-06-01', endDate: '2025-06-30' })).body.entry;
   const { _id: now } = (await make()).body.entry;

@@ -17,7 +17,7 @@ const shown = async () => (await ask('GET /reviews', null)).body;
 const counted = async () =>
   (await shown()).ratings.filter(({ count }: RatingCount) => count > 0).map(({ rating }: RatingCount) => rating);
 
-it('B14 a customer removes their review: list and figures are without it at once, and nothing of it is stored', async () => {
+it('B14 a customer removes their review: list and figures lack it at once, and nothing of it is stored', async () => {
   const dilani = person();
   const id = await write(dilani);
   await write(person(), { rating: 3, comment: 'Fine.' });
@@ -52,7 +52,7 @@ it.each([1, 2, 3, 4, 5])(
   },
 );
 
-it('T47 a removed and a hidden review of the same moment end as one of them, and the next one accordingly', async () => {
+it('T47 a review removed and hidden at the same moment ends as one of them, the next one accordingly', async () => {
   for (let round = 0; round < 5; round += 1) {
     const dilani = person();
     const id = await write(dilani);
@@ -74,7 +74,8 @@ it('B14 who removes a hidden review and writes another one is still hidden, with
   expect((await ask(`DELETE /reviews/${id}`, dilani)).status).toBe(200);
   expect([await mine(dilani), (await ask('GET /reviews/all', ADMIN)).body.reviews]).toEqual([null, []]);
   expect((await ask('GET /customer-data', dilani)).body.reviews).toEqual([]);
-  expect(JSON.stringify(await catalog.db.query('SELECT * FROM catalog.review'))).not.toMatch(/Lovely|dilani\.webp/);
+  const rows = await catalog.db.query('SELECT * FROM catalog.review');
+  expect(JSON.stringify(rows)).not.toMatch(/Lovely|dilani\.webp|Dilani Perera/);
   for (const call of [`PATCH /reviews/${id}`, `DELETE /reviews/${id}`])
     expect((await ask(call, dilani, call.startsWith('PATCH') ? WORDS : undefined)).status).toBe(404);
   expect((await ask(`POST /reviews/${id}/unhide`, ADMIN)).status).toBe(404);
@@ -92,3 +93,26 @@ it('B14 who removes a hidden review and writes another one is still hidden, with
   expect((await ask(`POST /reviews/${all[0]._id}/unhide`, ADMIN)).status).toBe(200);
   expect((await shown()).reviews).toEqual([await mine(dilani)]);
 });
+
+it('B14 the list of admin actions names the author of a hidden review until they remove it', async () => {
+  catalog.clock.advance(60);
+  const dilani = person();
+  const id = await write(dilani);
+  await hide(id);
+  const author = async () => (await ask('GET /actions', ADMIN)).body.entries[0].subject.content.author;
+  expect(await author()).toBe('Dilani Perera');
+  await ask(`DELETE /reviews/${id}`, dilani);
+  expect(await author()).toBeNull();
+});
+
+it.each([`"hiddenAt" = NULL, "hiddenReason" = NULL`, `comment = 'Second thoughts.'`])(
+  'B14 the previous release, which does not know of removals, cannot store %s in a removed review',
+  async (change) => {
+    const dilani = person();
+    const id = await write(dilani);
+    await hide(id);
+    await ask(`DELETE /reviews/${id}`, dilani);
+    const written = catalog.db.query(`UPDATE catalog.review SET ${change} WHERE id = $1`, [id]);
+    await expect(written).rejects.toThrow('withdrawn_is_hidden');
+  },
+);

@@ -8,11 +8,12 @@ import { deleteReview } from './delete-review.js';
 const LOCKED = `
   SELECT "hiddenAt" FROM catalog.review WHERE id = $1 AND "userId" = $2 AND "withdrawnAt" IS NULL FOR UPDATE`;
 /** The table requires a comment. */
-const WITHOUT_WORDS = `UPDATE catalog.review SET comment = '-', "userImage" = NULL, "withdrawnAt" = $2 WHERE id = $1`;
+const WITHOUT_WORDS = `
+  UPDATE catalog.review SET comment = '-', "userName" = '', "userImage" = NULL, "withdrawnAt" = $2 WHERE id = $1`;
 
 /**
- * Deletes the review of its author. Of a hidden one the row stays without its words, so that the next review of this
- * author is hidden, too (decision B14).
+ * Deletes the review of its author. Of a hidden one the row stays, without words and name, so that the next review of
+ * this author is hidden, too (decision B14).
  */
 @Injectable()
 export class WithdrawReview {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
 import { visitRecord } from '../testing/fixtures.js';
@@ -68,7 +68,7 @@ describe('a payment that is noted although its response was lost', () => {
     await userEvent.click(await button('Take payment'));
     expect(await money().findByText(NOTED)).toBeVisible();
     salon.replies[GET] = visitRecord({ visit, deskPayments: [noted(6500, { takenBack: true })] });
-    act(() => window.dispatchEvent(new Event('online')));
+    fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByText(NOTED)).toBeNull());
   });
 

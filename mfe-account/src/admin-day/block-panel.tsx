@@ -11,9 +11,9 @@ import { DAY_MINUTES, HOUR_MINUTES, type LocalTime, minutesOf, timeOf } from '@s
 import { Button, SelectField, TextField } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatTime } from '@salon/web-kit';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { type RunningChange, useDeskChange } from '../admin-actions/use-desk-change.js';
-import { blockTime, freeBlock } from './day.api.js';
+import { blockOf, blockTime, freeBlock } from './day.api.js';
 import { FreePlaces } from './free-places.js';
 import { nameOptions } from '../screen/name-options.js';
 
@@ -112,31 +112,34 @@ export function BlockPanel({ day, draft, onDraft, change, notice, onLeave }: Pro
 
 interface FreeProps {
   id: string;
-  day: Pick<SalonDay, 'stylists'>;
+  day: Pick<SalonDay, 'date' | 'stylists'>;
   onClose(): void;
 }
 
 /** Which time is freed. */
-function blockWords({ stylists }: FreeProps['day'], id: string): string {
-  for (const { name, away } of stylists)
-    for (const { blockId, start, end, note } of away)
-      if (blockId === id)
-        return `The time of ${name} from ${formatTime(start)} to ${formatTime(end)}${note && ` (${note})`}`;
-  return 'It';
+function blockWords(block: ReturnType<typeof blockOf>): string {
+  if (!block) return 'It';
+  const { name, start, end, note } = block;
+  return `The time of ${name} from ${formatTime(start)} to ${formatTime(end)}${note && ` (${note})`}`;
 }
 
-/** Asks for confirmation before blocked time can be booked again. */
+/** Asks for confirmation before blocked time can be booked again, until it can be. */
 export function FreeBlock({ id, day, onClose }: FreeProps) {
   const change = useDeskChange(onClose);
+  const block = blockOf(day, id);
+  const isFree = block === undefined && !change.isPending;
+  useEffect(() => {
+    if (isFree) onClose();
+  }, [isFree, onClose]);
   return (
     <ConfirmDialog
       open
       title="Free this time?"
-      text={`${blockWords(day, id)} can be booked again. You can undo it for ${UNDO_PERIOD}.`}
+      text={`${blockWords(block)} can be booked again. You can undo it for ${UNDO_PERIOD}.`}
       confirmLabel="Free it"
       cancelLabel="Leave it"
       busy={change.isPending}
-      onConfirm={() => change.mutate({ run: () => freeBlock(id), done: 'The time is free again' })}
+      onConfirm={() => change.mutate({ run: () => freeBlock(id, day.date), done: 'The time is free again' })}
       onCancel={onClose}
     />
   );

@@ -1,12 +1,13 @@
-import type { DeskCustomer, SalonDay } from '@salon/contracts';
+import type { DeskCustomer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
+import { getDay } from './day.api.js';
 
 /** Who works that day, and every visit that takes time. */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['admin', 'day', date],
-    queryFn: async ({ signal }) => (await api.get<SalonDay>(`/admin/days/${date}`, { signal })).data,
+    queryFn: ({ signal }) => getDay(date, { signal }),
     staleTime: 0,
   });
 

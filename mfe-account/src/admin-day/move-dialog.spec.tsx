@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { atNow } from '../testing/salon-clock.js';
 
 const DATE = '2026-11-26';
 const DAY = `GET /admin/days/${DATE}`;
+const RECORD = `GET /admin/visits/${confirmed.appointmentId}`;
 const MOVE = 'POST /admin/desk/visits/v1/move';
 const shifts = [{ start: '09:00', end: '18:00' }];
 const visit: DayVisit = {
@@ -134,6 +135,7 @@ describe('of a move without a response', () => {
   /** The move to 10:15, which is sent, while the visit is found where it is by then. */
   async function sent(now: DayVisit) {
     const started = await moving([now]);
+    started.salon.replies[RECORD] = visitRecord({ visit: now });
     started.salon.replies[MOVE] = () => Promise.reject(new TypeError('fetch failed'));
     await userEvent.click(started.confirm());
     return started;

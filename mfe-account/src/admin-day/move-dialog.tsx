@@ -2,8 +2,8 @@ import { type DayVisit, DESK_LENGTHS, type DeskPlace, messages } from '@salon/co
 import { minutesOf, timeOf } from '@salon/kernel';
 import { Button, Checkbox, TextField } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
-import { ApiError, toast } from '@salon/web-kit';
-import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '@salon/web-kit';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { Target } from '../admin-board/board.rules.js';
 import { type ConfirmedMoving, isAt, type Move, originOf } from '../admin-board/use-moving.js';
 import { moveVisit } from './day.api.js';
@@ -37,24 +37,14 @@ function useMove({ date, move: { visit, start, columnId }, moving, current }: Pr
   useEffect(() => {
     if (isRebasing) rebase(current);
   });
-  const done = `${customerName(visit)} is at ${moving.describe(to)} now`;
-  /** The move was made, although its response was lost. */
-  const isMade = refused !== null && current !== undefined && isAt(originOf(current), to);
-  const close = useEffectEvent(() => {
-    toast.success(done);
-    moving.end();
-  });
-  useEffect(() => {
-    if (isMade) close();
-  }, [isMade]);
   const place = (target: Target) => ({ date, startTime: timeOf(target.start), stylistId: target.columnId });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     setRefused(null);
     change.mutate({
-      run: () => moveVisit(visit._id, { ...place(to), from: place(originOf(visit)), tell, reason }),
-      done,
+      run: () => moveVisit(visit, { ...place(to), from: place(originOf(visit)), tell, reason }),
+      done: `${customerName(visit)} is at ${moving.describe(to)} now`,
       refused: (error) => {
         setRefused(error);
         setOutdated(error instanceof ApiError && error.code === 'VISIT_CHANGED' ? visit : null);

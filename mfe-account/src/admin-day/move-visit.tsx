@@ -20,7 +20,7 @@ interface Props {
 function moveTo(visit: Appointment, date: string, startTime: string, reason: string) {
   const stylistId = visit.stylist._id;
   const from = { date: visit.date, startTime: visit.startTime, stylistId };
-  return moveVisit(visit._id, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
+  return moveVisit(visit, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
 }
 
 /** Moves the visit to another time of its stylist. */
@@ -45,9 +45,14 @@ export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
       )}
       <Button
         variant="line"
-        disabled={time === undefined || (needsReason !== null && reason.trim() === '')}
+        disabled={choice.times.length === 0 || (needsReason !== null && reason.trim() === '')}
+        aria-disabled={time === undefined}
         busy={change.isPending}
-        onClick={() => time && change.mutate({ run: () => moveTo(visit, date, time, reason), done: 'Moved' })}
+        onClick={() => {
+          if (!time) return;
+          choice.setChosen(time);
+          change.mutate({ run: () => moveTo(visit, date, time, reason), done: 'Moved' });
+        }}
       >
         Move
       </Button>
@@ -74,22 +79,22 @@ interface GiveProps extends Pick<Props, 'change'> {
 /** Assigns the visit to another stylist at the same time. */
 export function GiveTo({ visit, stylists, change }: GiveProps) {
   const others = stylists.filter(({ _id, shifts }) => _id !== visit.stylist._id && shifts.length > 0);
-  const [chosen, setChosen] = useState(others[0]?._id ?? '');
-  const name = others.find(({ _id }) => _id === chosen)?.name;
-  if (name === undefined) return null;
+  const [chosen, setChosen] = useState('');
+  const to = others.find(({ _id }) => _id === chosen) ?? others[0];
+  if (to === undefined) return null;
   return (
     <div className="visit-panel__change">
-      <SelectField label="Give to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+      <SelectField label="Give to" value={to._id} onChange={(event) => setChosen(event.target.value)}>
         {nameOptions(others)}
       </SelectField>
       <Button
         variant="line"
         busy={change.isPending}
-        onClick={() => change.mutate({ run: () => reassign(visit._id, chosen), done: `${name} takes it now` })}
+        onClick={() => change.mutate({ run: () => reassign(visit, to._id), done: `${to.name} takes it now` })}
       >
         Give
       </Button>
-      <p className="hint">{mailWords(visit, `${name} instead of ${visit.stylist.name}`)}</p>
+      <p className="hint">{mailWords(visit, `${to.name} instead of ${visit.stylist.name}`)}</p>
     </div>
   );
 }

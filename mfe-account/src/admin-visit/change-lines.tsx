@@ -2,8 +2,8 @@ import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/co
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
-import { formatTime, toast } from '@salon/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { formatTime } from '@salon/web-kit';
+import { useEffect, useState } from 'react';
 import {
   draftOf,
   draftOfService,
@@ -94,8 +94,6 @@ function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(dra
   );
 }
 
-const DONE = 'Services changed';
-
 interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> {
   record: VisitRecord;
 }
@@ -109,17 +107,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
   // The own change is in the record before the saving is over.
   const isChanged = record.lines.version !== from.version && !change.isPending;
-  /** The own change is stored, although its response was lost. */
-  const isOwn = isChanged && sent.some((each) => isStored(record.lines.list, each));
-  const isOvertaken = isChanged && !isOwn;
-  const isDone = isOwn && change.isError && isStored(record.lines.list, drafts);
-  const close = useEffectEvent(() => {
-    toast.success(DONE);
-    onSaved();
-  });
-  useEffect(() => {
-    if (isDone) close();
-  }, [isDone]);
+  const isOvertaken = isChanged && !sent.some((each) => isStored(record.lines.list, each));
   const { total, endTime, over } = outcomeOf(record, drafts);
   const put = (changed: LineDraft[]) => {
     setDrafts(changed);
@@ -127,11 +115,11 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   };
   const edit = (at: number, changed: Partial<LineDraft>) =>
     put(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
-  const { version } = isOwn ? record.lines : from;
   const save = () => {
     if (isOvertaken) return;
     setSent([...sent, drafts]);
-    change.mutate({ run: () => changeLines(record.visit._id, requestOf(drafts, version, over > 0)), done: DONE });
+    const request = requestOf(drafts, record.lines.version, over > 0);
+    change.mutate({ run: () => changeLines(record.visit, drafts, request), done: 'Services changed' });
   };
   return (
     <>

@@ -86,14 +86,16 @@ it('says that it looks for times, and loads again what has failed', async () => 
   expect(await screen.findByRole('option', { name: '11:00 AM' })).toBeInTheDocument();
 });
 
-it('says that the time was taken meanwhile, and shows the times that are left', async () => {
+it('says that the time was taken meanwhile, and leaves the choice among the others', async () => {
   const taken = 'This time has just been taken';
   const salon = desk({ [GIVE]: refuse(409, 'BOOKING_SLOT_TAKEN', taken) });
   await screen.findByRole('option', { name: '9:30 AM' });
   salon.replies[OWN_DAY] = { ...free, availableSlots: ['15:00'] };
   await userEvent.click(confirm());
   expect(await within(await part()).findByRole('alert')).toHaveTextContent(taken);
-  await waitFor(() => expect(screen.queryByRole('option', { name: '9:30 AM' })).toBeNull());
+  expect(await screen.findByText(/^9:30 AM is not among the free times of this day\./)).toBeVisible();
+  expect(screen.queryByRole('option', { name: '9:30 AM' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'at' })).toHaveDisplayValue('Choose …');
   expect(confirm()).toHaveFocus();
 });
 

@@ -13,7 +13,7 @@ import { mailWords } from './mail.rules.js';
 import { giveTime } from './visit.api.js';
 import { newTimesQuery } from './visit.queries.js';
 
-/** A day, first the visit's own, and one of its times that the visit can get. */
+/** A day, first the visit's own, and one of its times that the visit can get; none once the chosen one is gone. */
 export function useNewTime(
   visit: Appointment,
   { from = visit.date, ...wanted }: { from?: string; stylistId?: string },
@@ -23,7 +23,8 @@ export function useNewTime(
   const query = useQuery({ ...newTimesQuery(visit._id, { date, ...wanted }), enabled: isWholeDay(date) });
   const isOwn = (time: string): boolean => !isUnplaced(visit) && date === visit.date && time === visit.startTime;
   const times = (query.data?.availableSlots ?? []).filter((time) => !isOwn(time));
-  return { date, setDate, times, time: times.includes(chosen) ? chosen : times[0], setChosen, query };
+  const time = times.find((each) => chosen === '' || each === chosen);
+  return { date, setDate, times, time, chosen, setChosen, query };
 }
 
 interface FieldsProps {
@@ -39,9 +40,10 @@ export const NewTimeFields = ({ label, choice: { date, setDate, times, time, set
     <SelectField
       label="at"
       value={time ?? ''}
-      disabled={time === undefined}
+      disabled={times.length === 0}
       onChange={(event) => setChosen(event.target.value)}
     >
+      {times.length > 0 && time === undefined && <option value="">Choose …</option>}
       {times.map((each) => (
         <option key={each} value={each}>
           {formatTime(each)}
@@ -69,14 +71,16 @@ function noTimeWords({ closed, nextFree }: Availability, none: string): string {
 }
 
 /** The effect of the chosen time, or why there is none and which is the next one. */
-export const NewTimeHint = ({ choice: { date, time, query }, effect, none }: HintProps) => (
+export const NewTimeHint = ({ choice: { date, time, times, chosen, query }, effect, none }: HintProps) => (
   <>
     <p className="hint" aria-live="polite">
       {time
         ? effect(longDateTime(date, time))
-        : query.isFetching
-          ? 'Looking for free times …'
-          : query.data && noTimeWords(query.data, none)}
+        : times.length > 0
+          ? `${formatTime(chosen)} is not among the free times of this day. Please choose another.`
+          : query.isFetching
+            ? 'Looking for free times …'
+            : query.data && noTimeWords(query.data, none)}
     </p>
     <LoadFailed query={query} failed={messages.slotsFailed} />
   </>
@@ -94,6 +98,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
         event.preventDefault();
         if (!time || change.isPending) return;
         remember(event.currentTarget);
+        choice.setChosen(time);
         const done = `Confirmed for ${longDateTime(date, time)}`;
         change.mutate({ run: () => giveTime(visit._id, { date, startTime: time }), done });
       }}
@@ -103,7 +108,13 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
         one, please refund it under <Link to="/admin/tasks">Open tasks</Link>.
       </p>
       <NewTimeFields label="Confirm for" choice={choice} />
-      <Button type="submit" variant="primary" disabled={time === undefined} busy={change.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={choice.times.length === 0}
+        aria-disabled={time === undefined}
+        busy={change.isPending}
+      >
         Confirm
       </Button>
       <NewTimeHint

@@ -4,11 +4,10 @@ import {
   PAYMENT_MEANS,
   PAYMENT_MEANS_NAMES,
   type PaymentMeans,
-  type PaymentRequest,
   type VisitRecord,
 } from '@salon/contracts';
-import { CURRENCY_SIGN, moneyText, shortMoneyText } from '@salon/kernel';
-import { Button, Notice, SelectField, TextField } from '@salon/ui';
+import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
+import { Button, SelectField, TextField } from '@salon/ui';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
@@ -29,48 +28,18 @@ interface Way {
   done: string;
 }
 
-/** Whether the payment may have been noted all the same. */
-const isLost = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-
-/** A payment whose response was lost. */
-interface LostPayment extends Pick<PaymentRequest, 'amount' | 'means'> {
-  /** The payments that were noted before it. */
-  before: readonly string[];
-  /** The label of its form. */
-  form: string;
-}
-
-/** What became of the last payment of a visit. It outlives its form. */
-function useLastPayment({ deskPayments }: VisitRecord) {
-  const [refused, setRefused] = useState<Error | null>(null);
-  const [lost, setLost] = useState<LostPayment | null>(null);
-  const noted =
-    lost &&
-    deskPayments.find(
-      ({ _id, amount, means, takenBack }) =>
-        !takenBack && !lost.before.includes(_id) && amount === lost.amount && means === lost.means,
-    );
-  const forget = () => {
-    setRefused(null);
-    setLost(null);
-  };
-  const failed = (error: Error, { amount, means }: PaymentRequest, form: string) => {
-    setRefused(error);
-    if (isLost(error)) setLost({ amount, means, form, before: deskPayments.map(({ _id }) => _id) });
-  };
-  return { refused: noted ? null : refused, noted, form: lost?.form, forget, failed };
-}
-
 interface PaymentFormProps {
   record: VisitRecord;
-  last: ReturnType<typeof useLastPayment>;
   way: Way;
+  /** Outlives the form; null from the next press on. */
+  onRefused(error: Error | null): void;
   /** Closes a form that was opened by a button; the focus returns to that button. */
   onLeave?: () => void;
 }
 
 /** What is typed; an untouched amount is the suggested one, also when a colleague changes the visit meanwhile. */
-function usePayment({ record: { visit, money }, last, way }: PaymentFormProps) {
+function usePayment({ record, way, onRefused }: PaymentFormProps) {
+  const { visit, money } = record;
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>(way.means ?? 'cash');
   const [reference, setReference] = useState('');
@@ -85,21 +54,14 @@ function usePayment({ record: { visit, money }, last, way }: PaymentFormProps) {
   const amount = typed ?? String(way.suggested?.(means) ?? way.most);
   const value = amountOf(amount);
   const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? money.deskPaid };
-  const { noted } = last;
-  const [notedBefore, setNotedBefore] = useState(noted?._id);
-  if (noted?._id !== notedBefore) {
-    setNotedBefore(noted?._id);
-    const isUnchanged = noted?.amount === payment.amount && noted.means === means;
-    if (last.form === way.label && isUnchanged) begin();
-  }
   const refused = (error: Error) => {
-    last.failed(error, payment, way.label);
+    onRefused(error);
     if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setKnown(null);
   };
   const pay = () => {
-    last.forget();
+    onRefused(null);
     setKnown(payment.deskPaid);
-    change.mutate({ run: () => takePayment(visit._id, payment), done: way.done, refused });
+    change.mutate({ run: () => takePayment(record, payment), done: way.done, refused });
   };
   return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
 }
@@ -169,7 +131,7 @@ function PaymentForm(props: PaymentFormProps) {
 function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'onLeave'>) {
   const [state, setState] = useState<'new' | 'open' | 'left'>('new');
   const turn = (to: typeof state) => {
-    form.last.forget();
+    form.onRefused(null);
     setState(to);
   };
   return state === 'open' ? (
@@ -183,34 +145,29 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
 
 /**
  * Takes the amount due at the desk, returns money there, or takes it again. A refusal outlives its form, which is gone
- * when a colleague has taken the payment. A payment whose response was lost is said to be noted once it is.
+ * when a colleague has taken the payment.
  */
 export function TakePayment({ record }: { record: VisitRecord }) {
   const { visit, money } = record;
   const { user } = useSession();
-  const last = useLastPayment(record);
+  const [refused, setRefused] = useState<Error | null>(null);
   if (user === null || !may(user, 'money')) return null;
   const refund = refundOf(record);
   const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
   return (
     <>
-      {last.noted && (
-        <Notice tone="success" role="status">
-          The {last.noted.amount < 0 ? 'refund' : 'payment'} of {moneyText(Math.abs(last.noted.amount))} is noted.
-        </Notice>
-      )}
-      <Refusal change={{ error: last.refused }} />
+      <Refusal change={{ error: refused }} />
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
           record={record}
-          last={last}
+          onRefused={setRefused}
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
       {given > 0 && money.payable === 0 && (
         <OnDemand
           record={record}
-          last={last}
+          onRefused={setRefused}
           key={`again ${given}`}
           ask="Take money again"
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
@@ -219,7 +176,7 @@ export function TakePayment({ record }: { record: VisitRecord }) {
       {refund.most > 0 && (
         <OnDemand
           record={record}
-          last={last}
+          onRefused={setRefused}
           key={`back ${refund.most}`}
           ask="Refund money"
           way={{ ...refund, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}

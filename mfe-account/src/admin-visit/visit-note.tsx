@@ -24,10 +24,16 @@ interface Edited {
 /** The desk's note about the visit. After a conflict, the second writer sees the first note before saving over it. */
 export function VisitNote({ record: { visit, note }, onDirty }: Props) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const change = useDeskChange(() => setEdited(null), { isForm: true, visitId: visit._id });
+  /** What was sent, also without a response. */
+  const [sent, setSent] = useState<string[]>([]);
+  const begin = () => {
+    setEdited(null);
+    setSent([]);
+  };
+  const change = useDeskChange(begin, { isForm: true, visitId: visit._id });
   const text = edited?.text ?? note.text;
   const isDirty = edited !== null && text.trim() !== note.text;
-  const isOvertaken = isDirty && edited.from !== note.version;
+  const isOvertaken = isDirty && edited.from !== note.version && !sent.includes(note.text);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { isRestored, setRestored } = useRestored(isDirty);
   useDraft(visit._id, edited, isDirty, VISIT_NOTES);
@@ -37,8 +43,10 @@ export function VisitNote({ record: { visit, note }, onDirty }: Props) {
     setRestored(true);
   };
   useReopenedForm(true, restore, VISIT_NOTES);
-  const save = () =>
-    change.mutate({ run: () => writeNote(visit._id, { text, version: edited?.from ?? note.version }), done: 'Noted' });
+  const save = () => {
+    setSent([...sent, text.trim()]);
+    change.mutate({ run: () => writeNote(visit, { text, version: note.version }), done: 'Noted' });
+  };
   return (
     <section className="visit-part" aria-labelledby="visit-note">
       <h2 id="visit-note">Note</h2>
@@ -49,7 +57,7 @@ export function VisitNote({ record: { visit, note }, onDirty }: Props) {
         value={text}
         maxLength={DESK_LENGTHS.note}
         disabled={change.isPending}
-        onChange={({ target }) => setEdited({ text: target.value, from: edited?.from ?? note.version })}
+        onChange={({ target }) => setEdited({ text: target.value, from: isDirty ? edited.from : note.version })}
       />
       {isOvertaken && (
         <Notice tone="warning">

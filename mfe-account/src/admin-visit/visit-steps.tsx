@@ -76,7 +76,7 @@ export function VisitSteps({ record, onDone }: Props) {
   const done = (to: Step) => STEPS[to]?.done ?? 'Changed';
   const move = ({ to }: AppointmentMove) =>
     change.mutate({
-      run: () => changeStatus(visit._id, to),
+      run: () => changeStatus(visit, to),
       done: ({ appointment }) => (to === 'no_show' ? missedText(appointment.due) : done(to)),
     });
   const moves = (visit.moves ?? []).filter(({ to }) => to !== 'cancelled');
@@ -89,7 +89,7 @@ export function VisitSteps({ record, onDone }: Props) {
           key={to}
           variant={at === 0 ? 'primary' : 'line'}
           isWaiting={isWaiting}
-          onPress={() => noted.mutate({ run: () => markProgress(visit._id, to), done: done(to) })}
+          onPress={() => noted.mutate({ run: () => markProgress(visit, to), done: done(to) })}
         >
           {STEPS[to].label}
         </RemovedButton>

@@ -1,41 +1,86 @@
 import type {
+  Appointment,
   AppointmentStatus,
   CancelRequest,
   ChangedVisit,
+  DeskPayment,
   LinesRequest,
   NoteRequest,
   PaymentRequest,
   VisitProgress,
+  VisitRecord,
 } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import { api, type CallOptions } from '@salon/web-kit';
+import { sendOrRead } from '@salon/web-kit/queries';
+import { isStored, type LineDraft } from './lines.rules.js';
+
+type Visit = Pick<Appointment, '_id' | 'appointmentId'>;
+
+/** GET /api/admin/visits/{reference} */
+export const getVisit = async (reference: string, options?: CallOptions): Promise<VisitRecord> =>
+  (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, options)).data;
+
+/** Sends a change of a visit; when its response is lost, the visit's record shows whether it was made. */
+export async function changeVisit(
+  { appointmentId }: Visit,
+  send: () => Promise<{ data: ChangedVisit }>,
+  isMade: (record: VisitRecord) => boolean,
+): Promise<ChangedVisit> {
+  const changed = await sendOrRead(send, () => getVisit(appointmentId), isMade);
+  return 'data' in changed ? changed.data : { appointment: changed.visit };
+}
 
 /** PATCH /api/appointments/{id}/status */
-export const changeStatus = async (id: string, status: AppointmentStatus): Promise<ChangedVisit> =>
-  (await api.patch<ChangedVisit>(`/appointments/${id}/status`, { status, reason: 'at the desk' })).data;
+export const changeStatus = (of: Visit, status: AppointmentStatus): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.patch(`/appointments/${of._id}/status`, { status, reason: 'at the desk' }),
+    ({ visit }) => visit.status === status,
+  );
 
 /** PATCH /api/appointments/{id}/reschedule: a paid visit without a time is confirmed by it, if it still has none. */
 export const giveTime = async (id: string, time: { date: string; startTime: string }): Promise<ChangedVisit> =>
   (await api.patch<ChangedVisit>(`/appointments/${id}/reschedule`, { ...time, unplaced: true }, { onForm: true })).data;
 
 /** POST /api/admin/visits/{id}/progress */
-export const markProgress = async (id: string, to: VisitProgress): Promise<ChangedVisit> =>
-  (await api.post<ChangedVisit>(`/admin/visits/${id}/progress`, { to })).data;
+export const markProgress = (of: Visit, to: VisitProgress): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.post(`/admin/visits/${of._id}/progress`, { to }),
+    (record) => record[`${to}At` as const] !== null,
+  );
 
 /** POST /api/admin/visits/{id}/payments */
-export const takePayment = async (id: string, payment: PaymentRequest): Promise<ChangedVisit> =>
-  (await api.post<ChangedVisit>(`/admin/visits/${id}/payments`, payment, { onForm: true })).data;
+export function takePayment({ visit, deskPayments }: VisitRecord, payment: PaymentRequest): Promise<ChangedVisit> {
+  const known = new Set(deskPayments.map(({ _id }) => _id));
+  const isOwn = ({ _id, amount, means, takenBack }: DeskPayment): boolean =>
+    !takenBack && !known.has(_id) && amount === payment.amount && means === payment.means;
+  return changeVisit(
+    visit,
+    () => api.post(`/admin/visits/${visit._id}/payments`, payment, { onForm: true }),
+    (record) => record.deskPayments.some(isOwn),
+  );
+}
 
 /** POST /api/admin/visits/{id}/cancel */
 export const cancelVisit = async (id: string, request: CancelRequest): Promise<ChangedVisit> =>
   (await api.post<ChangedVisit>(`/admin/visits/${id}/cancel`, request, { onForm: true })).data;
 
 /** PUT /api/admin/visits/{id}/note */
-export const writeNote = async (id: string, note: NoteRequest): Promise<ChangedVisit> =>
-  (await api.put<ChangedVisit>(`/admin/visits/${id}/note`, note, { onForm: true })).data;
+export const writeNote = (of: Visit, written: NoteRequest): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.put(`/admin/visits/${of._id}/note`, written, { onForm: true }),
+    ({ note }) => note.text === written.text.trim(),
+  );
 
 /** PUT /api/admin/visits/{id}/lines */
-export const changeLines = async (id: string, request: LinesRequest): Promise<ChangedVisit> =>
-  (await api.put<ChangedVisit>(`/admin/visits/${id}/lines`, request, { onForm: true })).data;
+export const changeLines = (of: Visit, drafts: readonly LineDraft[], request: LinesRequest): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.put(`/admin/visits/${of._id}/lines`, request, { onForm: true }),
+    ({ lines }) => isStored(lines.list, drafts),
+  );
 
 /** POST /api/admin/visits/{id}/receipt: mails it. */
 export const mailReceipt = (id: string) => api.post(`/admin/visits/${id}/receipt`);

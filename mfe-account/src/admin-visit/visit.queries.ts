@@ -4,13 +4,13 @@ import { useRefetchInterval } from '@salon/web-kit/live';
 import { menuQuery } from '@salon/web-kit/queries';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
 import { isUnknown } from '../screen/load-failed.js';
+import { getVisit } from './visit.api.js';
 
 /** A visit with all of the desk's data about it. */
 const visitQuery = (reference: string) =>
   queryOptions({
     queryKey: ['admin', 'visit', reference],
-    queryFn: async ({ signal }) =>
-      (await api.get<VisitRecord>(`/admin/visits/${encodeURIComponent(reference)}`, { signal })).data,
+    queryFn: ({ signal }) => getVisit(reference, { signal }),
     staleTime: 0,
   });
 

@@ -1,5 +1,6 @@
 import { type MyDay, messages, type OwnVisit, permissionsOf } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
+import { clearToasts } from '@salon/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { user } from '../testing/fixtures.js';
@@ -88,6 +89,23 @@ describe('/my-day', () => {
     expect(salon.callsTo('POST /my-day/visits/v1/step')).toHaveLength(1);
     finish(arrived);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Nimali' })).toHaveFocus());
+  });
+
+  it.each<[string, MyDay, string, MyDay]>([
+    ['Arrived: Nimali at 10:00 AM', day, 'POST /my-day/visits/v1/step', arrived],
+    ['Take back Arrived: Nimali at 10:00 AM', arrived, 'POST /my-day/acts/a1/undo', day],
+  ])('a step whose response was lost is done once it is found: %s', async (name, before, call, now) => {
+    const lost = () => Promise.reject(new TypeError('fetch failed'));
+    const salon = show({ [DAY]: before, [call]: lost });
+    const button = await screen.findByRole('button', { name });
+    await userEvent.click(button);
+    expect(await screen.findByText(/^Cannot connect/)).toBeVisible();
+    act(clearToasts);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    salon.replies[DAY] = now;
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.queryByText(/^Cannot connect/)).toBeNull();
   });
 
   it('without network the steps are disabled and say why, and nothing is sent later', async () => {

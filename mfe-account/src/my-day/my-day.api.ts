@@ -1,8 +1,20 @@
-import type { MyDay, OwnStep } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import type { MyDay, OwnStep, OwnVisit } from '@salon/contracts';
+import { api, type CallOptions } from '@salon/web-kit';
+import { sendOrRead } from '@salon/web-kit/queries';
 
-export const markStep = async (id: string, to: OwnStep): Promise<MyDay> =>
-  (await api.post<MyDay>(`/my-day/visits/${id}/step`, { to })).data;
+export const getMyDay = async (options?: CallOptions): Promise<MyDay> =>
+  (await api.get<MyDay>('/my-day', options)).data;
 
-export const takeBackStep = async (actionId: string): Promise<MyDay> =>
-  (await api.post<MyDay>(`/my-day/acts/${actionId}/undo`)).data;
+/** Sends a change of one's own visit; when its response is lost, the day shows whether it was made. */
+const changeOwn = (id: string, path: string, body: unknown, isMade: (visit: OwnVisit) => boolean): Promise<MyDay> =>
+  sendOrRead(
+    async () => (await api.post<MyDay>(path, body)).data,
+    getMyDay,
+    ({ visits }) => visits.some((visit) => visit._id === id && isMade(visit)),
+  );
+
+export const markStep = (id: string, to: OwnStep): Promise<MyDay> =>
+  changeOwn(id, `/my-day/visits/${id}/step`, { to }, ({ state }) => state === to);
+
+export const takeBackStep = (id: string, actionId: string): Promise<MyDay> =>
+  changeOwn(id, `/my-day/acts/${actionId}/undo`, undefined, ({ takeBack }) => takeBack?.act !== actionId);

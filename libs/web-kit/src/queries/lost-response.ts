@@ -5,11 +5,11 @@ export const isResponseLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status >= 500);
 
 /** Sends a change; when its response is lost, `read` shows whether it was made. @throws the error of `send` */
-export async function sendOrRead<Changed>(
+export async function sendOrRead<Changed, Found = Changed>(
   send: () => Promise<Changed>,
-  read: () => Promise<Changed>,
-  isMade: (found: Changed) => boolean,
-): Promise<Changed> {
+  read: () => Promise<Found>,
+  isMade: (found: Found) => boolean,
+): Promise<Changed | Found> {
   try {
     return await send();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 
@@ -120,6 +120,33 @@ describe('A dialog', () => {
     const toasts = document.body.appendChild(document.createElement('ol'));
     toasts.className = 'toasts'; // As web-kit shows them.
     await userEvent.setup({ pointerEventsCheck: 0 }).click(toasts);
+    expect(dialog).toBeVisible();
+    toasts.remove();
+  });
+
+  it('stays open when the Undo of a toast is pressed, which removes the toast', async () => {
+    render(<Verify />);
+    const dialog = await opened('Create account', 'dialog');
+    const toasts = document.body.appendChild(document.createElement('ol'));
+    toasts.className = 'toasts';
+    const undo = toasts.appendChild(document.createElement('button'));
+    undo.addEventListener('click', () => undo.remove());
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(undo);
+    await new Promise((resolve) => setTimeout(resolve, 0)); // Radix closes it after the click.
+    expect(undo).not.toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    toasts.remove();
+  });
+
+  it.each([
+    ['A dialog', <Verify key="" />, 'Create account', 'dialog'],
+    ['A question', <Cancelling key="" />, 'Cancel', 'alertdialog'],
+  ] as const)('%s stays open when Escape is pressed in a toast', async (_what, page, button, role) => {
+    render(page);
+    const dialog = await opened(button, role);
+    const toasts = document.body.appendChild(document.createElement('ol'));
+    toasts.className = 'toasts';
+    fireEvent.keyDown(toasts, { key: 'Escape' });
     expect(dialog).toBeVisible();
     toasts.remove();
   });

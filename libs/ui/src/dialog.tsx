@@ -19,9 +19,10 @@ interface DialogProps {
   drawer?: boolean;
 }
 
-/** A press on a toast, such as its Undo, does not close the dialog. */
+/** A press or Escape on a toast does not close the dialog; by the time of this event a pressed Undo may be gone. */
 const keepForToasts = (event: Event & { target: EventTarget | null }) => {
-  if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
+  const { target } = event;
+  if (target instanceof Element && (!target.isConnected || target.closest('.toasts'))) event.preventDefault();
 };
 
 /**
@@ -42,6 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               className={classNames('dialog', wide && 'dialog--wide', drawer && 'dialog--drawer')}
               {...focusHandlers}
               onInteractOutside={keepForToasts}
+              onEscapeKeyDown={keepForToasts}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
@@ -101,6 +103,7 @@ export function ConfirmDialog({
             <RadixAlert.Content
               className="dialog"
               {...focusHandlers}
+              onEscapeKeyDown={keepForToasts}
               {...(text ? {} : { 'aria-describedby': undefined })}
             >
               <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>

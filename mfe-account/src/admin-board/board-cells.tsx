@@ -93,7 +93,7 @@ function BoardGap({ gap, isInner, where, ...button }: GapProps) {
   const classes = ['board-gap', isInner && 'board-gap--inner', minutes <= SMALL_LINE && 'board-gap--small'];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...button}>
-      <span>Free {minutes} min</span>
+      <span className={minutes < SMALL_LINE ? 'sr' : undefined}>Free {minutes} min</span>
       <span className="sr">
         {' '}
         from {formatTime(timeOf(gap.start))} {where}

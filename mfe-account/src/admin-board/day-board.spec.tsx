@@ -33,6 +33,20 @@ it.each([
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Free/ })).toHaveLength(gaps));
 });
 
+it('shows no text in a free gap of less than ten minutes, which is lower than a line', async () => {
+  const [visit] = day.visits;
+  const visits = [
+    { ...visit!, startTime: '09:05', endTime: '10:00' },
+    { ...visit!, _id: 'v2', startTime: '10:10', endTime: '18:00' },
+  ];
+  const record = { ...day, today: '2026-11-25', visits };
+  accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: record });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  expect(await screen.findByRole('button', { name: 'Free 5 min from 9:00 AM with Dilani' })).toBeVisible();
+  expect(screen.getByText('Free 5 min')).toHaveClass('sr');
+  expect(screen.getByText('Free 10 min')).not.toHaveClass('sr');
+});
+
 it('says on the board and on the printed sheet how often a service is booked', async () => {
   const [visit] = day.visits;
   const [facial] = confirmed.services;

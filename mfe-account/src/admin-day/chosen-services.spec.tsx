@@ -31,7 +31,7 @@ async function openPanel() {
 
 it('says of a new visit how long it takes, what it costs and when it ends', async () => {
   const { panel } = await openPanel();
-  const whole = panel.getByRole('status');
+  const whole = panel.getAllByRole('status')[0]!;
   expect(whole).toBeEmptyDOMElement();
 
   await userEvent.click(await panel.findByRole('button', { name: /^Haircut 45 min/ }));
@@ -62,6 +62,22 @@ it('Enter on a service of the menu adds that one, not the first', async () => {
   act(() => panel.getByRole('button', { name: /^Advice/ }).focus());
   await userEvent.keyboard('{Enter}');
   expect(panel.getByRole('list', { name: 'Chosen services' })).toHaveTextContent(/^Advice/);
+});
+
+it('says when no service matches, and when all that match are chosen', async () => {
+  const { panel } = await openPanel();
+  await panel.findByRole('button', { name: /^Haircut/ });
+  const search = panel.getByRole('textbox', { name: 'Services' });
+  const result = panel.getAllByRole('status')[1];
+  expect(result).toBeEmptyDOMElement();
+  await userEvent.type(search, 'zzzz{Enter}');
+  expect(result).toHaveTextContent('No services found');
+  expect(panel.queryByRole('list', { name: 'Menu' })).toBeNull();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'haircut{Enter}');
+  expect(result).toBeEmptyDOMElement();
+  await userEvent.type(search, 'haircut');
+  expect(result).toHaveTextContent('Already chosen');
 });
 
 it('the menu is one tab stop before the time; arrow keys, Home and End lead through it', async () => {

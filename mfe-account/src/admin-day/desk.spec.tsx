@@ -111,7 +111,7 @@ it('finds a known customer, and offers free places instead of one that is taken'
   await userEvent.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Banu');
   await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Colour 30 min/ }));
-  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+  expect(within(screen.getByRole('dialog')).getAllByRole('status')[0]).toHaveTextContent(
     '30 minutes, LKR 2,500.00 at the salon: 9:00 AM to 9:30 AM',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));

@@ -74,9 +74,10 @@ function Menu({ offered, onAdd }: MenuProps) {
 /** The services of the visit: typed and added by Enter, or pressed in the list. */
 export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
   const query = useDeskServices();
-  const { data = [], isPending } = query;
+  const { data = [], isPending, isSuccess } = query;
   const [typed, setTyped] = useState('');
-  const offered = matching(data, typed).filter(({ _id }) => !chosen.some((each) => each._id === _id));
+  const found = matching(data, typed);
+  const offered = found.filter(({ _id }) => !chosen.some((each) => each._id === _id));
   const add = (service: SalonService) => {
     onChosen([...chosen, service]);
     setTyped('');
@@ -108,7 +109,10 @@ export function ServicesField({ field, chosen, startTime, onChosen }: Props) {
         onKeyDown={press}
       />
       <LoadFailed query={query} failed={messages.servicesFailed} />
-      <Menu offered={offered} onAdd={add} />
+      <p className="desk-none hint" role="status">
+        {isSuccess && offered.length === 0 && (found.length === 0 ? 'No services found' : 'Already chosen')}
+      </p>
+      {offered.length > 0 && <Menu offered={offered} onAdd={add} />}
     </div>
   );
 }

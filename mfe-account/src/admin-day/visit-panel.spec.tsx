@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DayVisit, SalonDay } from '@salon/contracts';
+import type { Appointment, DayVisit, SalonDay } from '@salon/contracts';
 import { admin, atDesk, confirmed, visitRecord } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -159,4 +159,66 @@ it('looks for other times only once the typed day is complete', async () => {
       '/appointments/v1/new-times?date=2026-12-01&stylistId=d',
     ]),
   );
+});
+
+describe('another place whose response was lost', () => {
+  const MOVE = 'POST /admin/desk/visits/v1/move';
+  const GIVE = 'POST /admin/appointments/v1/reassign';
+  const TIMES = `GET /appointments/v1/new-times?date=${DATE}&stylistId=d`;
+  const NO_RESPONSE = /internet connection or try again later\.$/;
+  const free = { availableSlots: ['09:00', '15:00'], closed: null };
+  const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+  /** The panel, with 3:00 PM chosen; `found` is the visit as it is read from the first press on. */
+  async function opened(found: Partial<Appointment> | null) {
+    const salon = desk({ [TIMES]: free, [MOVE]: lost, [GIVE]: lost });
+    await press(/Ama Silva/);
+    await userEvent.selectOptions(await screen.findByLabelText('at'), await screen.findByText('3:00 PM'));
+    salon.replies[RECORD] = found ? visitRecord({ visit: { ...visit, ...found } }) : lost;
+    return salon;
+  }
+
+  it.each<[string, Partial<Appointment>]>([
+    ['Move', { startTime: '15:00', endTime: '16:00' }],
+    ['Give', { stylist: { _id: 'n', name: 'Nadeesha' } }],
+  ])('closes as done once it is found: %s', async (name, found) => {
+    const salon = await opened(found);
+    salon.replies[DAY] = { ...day, visits: [{ ...visit, ...found }] };
+    await press(name);
+    expect(await screen.findByText(name === 'Move' ? 'Moved' : 'Nadeesha takes it now')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: /Ama Silva/ })).toHaveFocus());
+  });
+
+  it('is not taken for that of a colleague, and is still chosen', async () => {
+    await opened({ startTime: '09:00' });
+    await press('Move');
+    expect(await panel().findByText(NO_RESPONSE)).toBeVisible();
+    expect(screen.getByLabelText('at')).toHaveDisplayValue('3:00 PM');
+  });
+
+  it('is not replaced by a time that nobody chose when it cannot be read', async () => {
+    const salon = await opened(null);
+    salon.replies[DAY] = { ...day, visits: [{ ...visit, startTime: '15:00', endTime: '16:00' }] };
+    salon.replies[TIMES] = { ...free, availableSlots: ['09:00', '10:00'] };
+    await press('Move');
+    expect(await panel().findByText(NO_RESPONSE)).toBeVisible();
+    expect(await panel().findByText(/^3:00 PM is not among the free times of this day\./)).toBeVisible();
+    expect(screen.getByLabelText('at')).toHaveDisplayValue('Choose …');
+    const move = panel().getByRole('button', { name: 'Move' });
+    expect(move).toHaveAttribute('aria-disabled', 'true');
+    expect(move).toHaveFocus();
+    await userEvent.click(move);
+    expect(salon.callsTo(MOVE)).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('at'), '9:00 AM');
+    expect(move).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('offers another stylist once the visit is with the chosen one', async () => {
+    const salon = await opened(null);
+    salon.replies[DAY] = { ...day, visits: [{ ...visit, stylist: { _id: 'n', name: 'Nadeesha' } }] };
+    await press('Give');
+    expect(await panel().findByText(NO_RESPONSE)).toBeVisible();
+    await waitFor(() => expect(panel().getByLabelText('Give to')).toHaveDisplayValue('Dilani'));
+  });
 });

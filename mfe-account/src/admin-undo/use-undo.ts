@@ -1,5 +1,6 @@
 import { hoursTexts, messages, type UndoneSalonChange } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useLocation, useNavigate } from '@salon/web-kit/router';
 import { undoAction, type ActionToUndo } from './undo.api.js';
@@ -33,7 +34,9 @@ export function useUndo() {
       const text = [message, mailed, leaves, outside].filter(Boolean).join(' ');
       toast.success(text, { ...(action && { action }), endsActions: true });
     },
-    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
+    // Without a response it may be undone: no toast offers it again.
+    onError: (error) =>
+      toast.error(messageOf(error, messages.actionUndoFailed), { endsActions: isResponseLost(error) }),
     onSettled: () => client.invalidateQueries(),
   });
 }

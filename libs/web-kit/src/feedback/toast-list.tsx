@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
 /** Longer than any navigation takes. Not Infinity, which leaves Radix's timer running. */
@@ -35,6 +35,12 @@ function One({ data, isHeld }: { data: ToastData; isHeld: boolean }) {
       type="background"
       duration={isHeld ? HELD_MS : durationMs}
       onOpenChange={(open) => !open && closeToast(id)}
+      // Radix leaves an Escape alone that an open dialog has prevented.
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.parentElement?.focus();
+        closeToast(id);
+      }}
     >
       <Mark kind={kind} />
       <Toast.Title>{text}</Toast.Title>
@@ -70,15 +76,35 @@ function useFocusBefore() {
   return list;
 }
 
+/**
+ * Lets the focus reach the toasts while a modal dialog is open: the dialog's focus trap listens on the document, so it
+ * does not see a focus that goes to them. Leaving them leads back into the dialog.
+ */
+function useFocusDespiteDialogs(list: RefObject<HTMLOListElement | null>) {
+  useEffect(() => {
+    const root = document.documentElement;
+    const pass = (event: FocusEvent) => {
+      const to = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (list.current?.hasChildNodes() && list.current.contains(to as Node | null)) event.stopPropagation();
+    };
+    for (const type of FOCUS) root.addEventListener(type, pass);
+    return () => {
+      for (const type of FOCUS) root.removeEventListener(type, pass);
+    };
+  }, [list]);
+}
+
 /** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus pause their time. */
 export function ToastList({ toasts, isHeld }: { toasts: readonly ToastData[]; isHeld: boolean }) {
   const list = useFocusBefore();
+  useFocusDespiteDialogs(list);
   return (
     <Toast.Provider swipeDirection="up">
       {toasts.map((data) => (
         <One key={data.id} data={data} isHeld={isHeld} />
       ))}
-      <Toast.Viewport ref={list} className="toasts" />
+      {/* Live regions are not hidden behind a dialog; Radix announces each toast elsewhere. */}
+      <Toast.Viewport ref={list} className="toasts" aria-live="off" />
     </Toast.Provider>
   );
 }

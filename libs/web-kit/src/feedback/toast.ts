@@ -84,7 +84,7 @@ export const toast = {
   success: (text: string, options?: Pick<Options, 'action' | 'endsActions'>): void =>
     add('success', text, SUCCESS_MS, options),
   info: (text: string): void => add('info', text, READ_MS),
-  error: (text: string, options?: Pick<Options, 'action' | 'follows'>): void => add('error', text, READ_MS, options),
+  error: (text: string, options?: Options): void => add('error', text, READ_MS, options),
 };
 
 export const closeToast = (id: number): void =>

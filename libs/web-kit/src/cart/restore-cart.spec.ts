@@ -34,7 +34,7 @@ function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
 describe('the cart as it was', () => {
   it('is restored with its quantities, beside lines added since', async () => {
     const { held } = serverCart(cartOf(line('s9', 1)));
-    await restoreCart(cartOf(line('s1', 3), line('s2', 1)));
+    await restoreCart(cartOf(line('s1', 3), line('s2', 1)), new Set());
     expect(held().sort()).toEqual([
       ['s1', 3],
       ['s2', 1],
@@ -44,7 +44,7 @@ describe('the cart as it was', () => {
 
   it('gets its missing lines alone; a line that is still there keeps its present quantity', async () => {
     const { salon, held } = serverCart(cartOf(line('s1', 10)));
-    await restoreCart(cartOf(line('s1', 9), line('s2', 1)));
+    await restoreCart(cartOf(line('s1', 9), line('s2', 1)), new Set());
     expect(held()).toEqual([
       ['s1', 10],
       ['s2', 1],
@@ -54,13 +54,13 @@ describe('the cart as it was', () => {
 
   it('is restored in place of a special offer', async () => {
     const { held } = serverCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
-    await restoreCart(cartOf(line('s2', 1)));
+    await restoreCart(cartOf(line('s2', 1)), new Set());
     expect(held()).toEqual([['s2', 1]]);
   });
 
   it('is restored as a special offer', async () => {
     const { salon, held } = serverCart(cartOf(line('s2', 1)));
-    await restoreCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
+    await restoreCart({ ...cartOf(line('s8', 1)), specialOffer: offer }, new Set());
     expect(held()).toEqual([['s8', 1]]);
     expect(salon.callsTo('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
   });
@@ -71,7 +71,31 @@ describe('the cart as it was', () => {
     const add = salon.replies['POST /cart/add-cart'] as (call: Call) => unknown;
     salon.replies['POST /cart/add-cart'] = (call: Call) =>
       (call.body as { serviceId: string }).serviceId === 's1' ? gone : add(call);
-    await expect(restoreCart(cartOf(line('s1', 1), line('s2', 1)))).rejects.toThrow('Gel polish is no longer offered');
+    await expect(restoreCart(cartOf(line('s1', 1), line('s2', 1)), new Set())).rejects.toThrow(
+      'Gel polish is no longer offered',
+    );
     expect(held()).toEqual([['s2', 1]]);
+  });
+
+  it.each([
+    ['DELETE /cart/clear-cart', 1],
+    ['POST /cart/add-cart', 1],
+    ['POST /cart/add-cart', 3],
+    ['PUT /cart/update-quantity/s1', 3],
+  ])('is restored by another try after the response to %s was lost, for %i of a service', async (call, quantity) => {
+    const { salon, held } = serverCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
+    const reply = salon.replies[call] as (call: Call) => unknown;
+    salon.replies[call] = (sent: Call) => {
+      salon.replies[call] = reply;
+      reply(sent);
+      throw new TypeError('Failed to fetch');
+    };
+    const [former, failed] = [cartOf(line('s1', quantity), line('s2', 1)), new Set<string>()];
+    await expect(restoreCart(former, failed)).rejects.toThrow('Cannot connect to server');
+    await restoreCart(former, failed);
+    expect(held().sort()).toEqual([
+      ['s1', quantity],
+      ['s2', 1],
+    ]);
   });
 });

@@ -6,22 +6,26 @@ import { addCartLine } from './cart-line.js';
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
  * services that have left are added with their quantities, beside newer and present ones. Each is tried; the first
- * refusal is thrown at the end.
+ * refusal is thrown at the end. To be repeated with the same `failed`: a line whose response was lost can be present
+ * with another quantity.
  */
-export async function restoreCart(former: Cart): Promise<Cart> {
+export async function restoreCart(former: Cart, failed: Set<string>): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
   let cart = await fetchCart(api);
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
-  const refusals: unknown[] = [];
-  const present = new Set(cart.items.map(({ service }) => service._id));
+  const { items } = cart;
+  let refusal: unknown;
   for (const line of former.items) {
-    if (present.has(line.service._id)) continue;
+    const { _id } = line.service;
+    const quantity = items.find(({ service }) => service._id === _id)?.quantity;
+    if (quantity && (quantity === line.quantity || !failed.delete(_id))) continue;
     try {
       cart = await addCartLine(api, line);
-    } catch (refusal) {
-      refusals.push(refusal); // Thrown after the other lines.
+    } catch (error) {
+      failed.add(_id);
+      refusal ??= error; // Thrown after the other lines.
     }
   }
-  if (refusals.length > 0) throw refusals[0];
+  if (refusal) throw refusal;
   return cart;
 }

@@ -170,6 +170,11 @@ describe('pages and files', () => {
     expect((await fetch(`${site}mfe/nobody/x.js`)).status).toBe(404);
   });
 
+  it.each(['abc.', 'abc.)', 'abc.js'])('a reset link that ends in %s is a page, not a file', async (token) => {
+    const answer = await fetch(`${site}reset-password/${token}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   it('a file the build compressed is sent as it was compressed there, and as it is to who does not take that', async () => {
     const file = `console.log(2);${'//y'.repeat(400)}`;
     const compressed = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });

@@ -104,9 +104,9 @@ describe('the salon clock', () => {
   it.each([
     [1, '1 minute'],
     [45, '45 minutes'],
-    [60, '60 minutes (1 h)'],
-    [65, '65 minutes (1 h 05)'],
-    [150, '150 minutes (2 h 30)'],
+    [60, '60 minutes (1\u00a0h)'],
+    [65, '65 minutes (1\u00a0h\u00a005)'],
+    [150, '150 minutes (2\u00a0h\u00a030)'],
   ])('says %i minutes in words: %s', (minutes, words) => {
     expect(formatMinutes(minutes)).toBe(words);
   });

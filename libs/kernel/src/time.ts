@@ -77,12 +77,12 @@ export const without = (spans: readonly Span[], removed: readonly Span[]): Span[
     [...spans],
   );
 
-/** A duration in words: 45 → '45 minutes', 150 → '150 minutes (2 h 30)'. */
+/** A duration in words: 45 → '45 minutes', 150 → '150 minutes (2 h 30)', which breaks before the bracket alone. */
 export function formatMinutes(minutes: number): string {
   const words = counted(minutes, 'minute');
   if (minutes < 60) return words;
   const rest = minutes % 60;
-  return `${words} (${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`})`;
+  return `${words} (${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`})`;
 }
 
 /** A duration for tables: 45 → '45 min', 120 → '2 h', 150 → '2 h 30 min'. */

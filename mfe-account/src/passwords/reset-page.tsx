@@ -20,7 +20,7 @@ export function ResetPage() {
     <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
         <h1 className="auth-title">Reset Password</h1>
-        {!link.data && (
+        {!link.data && !done && (
           <p className="auth-lead">Choose a new password. Wherever you are signed in now, you will be signed out.</p>
         )}
       </div>

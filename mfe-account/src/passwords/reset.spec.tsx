@@ -64,6 +64,7 @@ describe('/reset-password/{token}', () => {
       await screen.findByText('Password has been reset successfully. You will be redirected to login...'),
     ).toBeVisible();
     expect(screen.getByText(/You will be redirected to login/).closest('[role="status"]')).toHaveFocus();
+    expect(screen.queryByText(/^Choose a new password/)).toBeNull();
     await screen.findByText(DONE);
     expect(salon.callsTo(RESET)[0]!.body).toEqual({ password: OTHER_PASSWORD, role });
     expect(screen.queryByLabelText('New Password')).toBeNull();

@@ -73,7 +73,12 @@ describe('changed prices', () => {
 
 describe('changed minutes', () => {
   it('are listed by service, new and old, beside a changed price', () => {
-    const longer = { title: 'Silk Blow-dry', from: null, to: null, note: '150 minutes (2 h 30), was 45 minutes' };
+    const longer = {
+      title: 'Silk Blow-dry',
+      from: null,
+      to: null,
+      note: '150 minutes (2\u00a0h\u00a030), was 45 minutes',
+    };
     expect(cartChanges(cart, withBlowDry({ averageTime: 150 }))).toEqual([longer]);
     expect(cartChanges(cart, withBlowDry({ averageTime: 150, price: 3100 }))).toEqual([
       { title: 'Silk Blow-dry', from: 2800, to: 3100, note: null },
@@ -85,7 +90,7 @@ describe('changed minutes', () => {
     const [trial, gel] = offerCart.items;
     const longer = { ...offerCart, items: [trial!, { ...gel!, service: { ...gel!.service, averageTime: 60 } }] };
     expect(cartChanges(offerCart, longer).map(({ title, note }) => `${title}: ${note}`)).toEqual([
-      'Gel Manicure: 60 minutes (1 h), was 45 minutes',
+      'Gel Manicure: 60 minutes (1\u00a0h), was 45 minutes',
     ]);
   });
 

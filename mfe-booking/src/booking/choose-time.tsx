@@ -4,6 +4,7 @@ import { Button, Notice, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { ShortAgreement } from '../site/agreement.js';
 import { useChangeTerms } from '../site/use-change-terms.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
 import { stylistsQuery } from '../slots/slots.queries.js';
@@ -126,7 +127,12 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
           )}
         </div>
       </Page>
-      <ChargeBar label={chosen && chosen + late + instead} online={view.online} atSalon={view.atSalon}>
+      <ChargeBar
+        label={chosen && chosen + late + instead}
+        online={view.online}
+        atSalon={view.atSalon}
+        note={<ShortAgreement />}
+      >
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>

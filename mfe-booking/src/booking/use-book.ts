@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { daySlotsQuery } from '../slots/slots.queries.js';
-import type { Refusal } from '../visit-choice/refusal.rules.js';
+import type { Refusal, WayOut } from '../visit-choice/refusal.rules.js';
 import { createAppointment } from '../appointments/appointments.api.js';
 import { cartChanges, quoteChangedText } from './booking.rules.js';
 
@@ -15,6 +15,13 @@ interface WantedBooking {
   search: SlotSearch;
   cart: Cart;
 }
+
+/** By the code of a refusal whose sentence asks for them. */
+const WAYS: Readonly<Record<string, readonly WayOut[]>> = {
+  TOO_LONG_UNPAID: ['cart', 'phone'],
+  TOO_MANY_UNPAID: ['phone'],
+  CUSTOMER_BLOCKED: ['phone'],
+};
 
 function refusalOf(client: QueryClient, error: unknown, wanted: WantedBooking): Refusal {
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
@@ -33,7 +40,12 @@ function refusalOf(client: QueryClient, error: unknown, wanted: WantedBooking): 
     };
   }
   void client.invalidateQueries({ queryKey: cartKey });
-  return { kind: 'failed', title: messages.bookFailed, text: messageOf(error, messages.createFailed) };
+  return {
+    kind: 'failed',
+    title: messages.bookFailed,
+    text: messageOf(error, messages.createFailed),
+    ways: WAYS[code],
+  };
 }
 
 /** The visit is cached, and the lists that show it are fetched again, also after the customer has left the screen. */

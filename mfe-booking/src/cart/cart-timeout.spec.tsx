@@ -89,3 +89,23 @@ describe('a change of the cart whose response is lost', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
+
+it('B9 an Undo that failed is offered again, in its toast and on the page, and brings the lines back', async () => {
+  const salon = fakeSalon({
+    'GET /auth/me': { user },
+    'GET /cart/get-cart': { cart },
+    'DELETE /cart/clear-cart': { cart: emptied(cart) },
+    'POST /cart/add-cart': noResponse,
+  });
+  open('/cart');
+  await screen.findByRole('button', { name: 'Clear Cart' });
+  await press('Clear Cart');
+  salon.replies['GET /cart/get-cart'] = { cart: emptied(cart) };
+  await screen.findByText('Your cart is empty');
+  await press('Undo');
+  expect(await screen.findByText(/^Cannot connect to server/)).toBeInTheDocument();
+  salon.replies['POST /cart/add-cart'] = { cart };
+  await press('Undo');
+  expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible();
+});

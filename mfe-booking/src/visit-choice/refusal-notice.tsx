@@ -1,6 +1,10 @@
+import { telLink } from '@salon/contracts';
 import { Notice, Price } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { Phone } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { Refusal } from './refusal.rules.js';
+import { useSalonDetails } from '../site/use-salon-details.js';
+import type { Refusal, WayOut } from './refusal.rules.js';
 
 /** Why the visit could not be booked, with what changed; takes the focus, which reads it out. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
@@ -14,6 +18,27 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   );
 }
 
+function WaysOut({ ways }: { ways: readonly WayOut[] }) {
+  const { phone } = useSalonDetails();
+  return (
+    <ul className="help-ways" aria-label="Help">
+      {ways.includes('cart') && (
+        <li>
+          <Link to="/cart">Change your cart</Link>
+        </li>
+      )}
+      {ways.includes('phone') && phone && (
+        <li>
+          <a href={telLink(phone)}>
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 function Words({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'failed') {
     return (
@@ -22,6 +47,7 @@ function Words({ refusal }: { refusal: Refusal }) {
           <strong>{refusal.title}</strong>
         </p>
         <p>{refusal.text}</p>
+        {refusal.ways && <WaysOut ways={refusal.ways} />}
       </Notice>
     );
   }

@@ -6,8 +6,11 @@ export interface CartChange {
   note: string | null;
 }
 
+/** What a refusal asks for: fewer services, or a call. */
+export type WayOut = 'cart' | 'phone';
+
 /** Why the last attempt to book failed, for the notice above the button. */
 export type Refusal =
   | { kind: 'taken'; text: string }
   | { kind: 'repriced'; text: string; changes: CartChange[] }
-  | { kind: 'failed'; title: string; text: string };
+  | { kind: 'failed'; title: string; text: string; ways?: readonly WayOut[] | undefined };

@@ -83,15 +83,18 @@ it('a review that cannot be removed is said to stay, with what was typed', async
   expect(cards()).toHaveLength(reviews.length);
 });
 
-it('one that was removed in another tab meanwhile is gone here, too', async () => {
+it('one that is gone already, removed in another tab or by a call without a response, counts as removed', async () => {
   const salon = await openOwn({ [REMOVAL]: refuse(404, 'REVIEW_NOT_FOUND', 'Removed elsewhere.') });
   salon.replies['GET /reviews/user/me'] = { review: null };
   salon.replies['GET /reviews'] = { reviews: others, next: null, ratings };
   await press('Remove my review');
   await press('Remove review');
+  expect(await screen.findByText('Your review is removed')).toBeVisible();
+  expect(screen.queryByText('Removed elsewhere.')).toBeNull();
   expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
-  await waitFor(() => expect(cards()).toHaveLength(others.length));
-  expect(screen.getByText('Removed elsewhere.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Write a review' })).toHaveFocus());
+  await waitFor(() => expect(salon.callsTo('GET /reviews')).toHaveLength(2));
+  expect(cards()).toHaveLength(others.length);
 });
 
 it('who has written none has none to remove', async () => {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { RemoveReview } from './remove-review.js';
 import { StarField } from './star-field.js';
-import { useRemoveReview, useSaveReview } from './use-my-review.js';
+import { isGone, useRemoveReview, useSaveReview } from './use-my-review.js';
 
 interface Words {
   /** '1' to '5', as a radio button holds it; '' before one is chosen. */
@@ -39,8 +39,16 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
     );
   /** Shows a review in place of what was typed, which `resetOptions` would keep. */
   const replace = (review: Review | null) => reset(wordsOf(review), { keepDirtyValues: false });
+  /** Of a review that is gone all fields count as typed. */
+  const keep = (words: Words) => {
+    reset(wordsOf(null), { keepDirtyValues: false });
+    for (const field of ['rating', 'comment'] as const) setValue(field, words[field], { shouldDirty: true });
+  };
   const submit = (words: Words) =>
-    save.mutate({ rating: Number(words.rating), comment: words.comment.trim() }, { onSuccess: replace });
+    save.mutate(
+      { rating: Number(words.rating), comment: words.comment.trim() },
+      { onSuccess: replace, onError: (error) => isGone(error) && keep(words) },
+    );
   const discard = () => {
     dropDraft();
     replace(mine);
@@ -85,7 +93,11 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
         }
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />
-      <p className="review-note">Shown with your name and picture.</p>
+      <p className="review-note">
+        {mine?.hidden
+          ? 'The salon has hidden your review. Guests see neither it nor one that you write in its place.'
+          : 'Shown with your name and picture.'}
+      </p>
       <div className="review-form-actions">
         <Button type="submit" variant="primary" busy={save.isPending} disabled={remove.isPending}>
           {mine ? 'Update review' : 'Submit review'}

@@ -13,7 +13,7 @@ export const useMyReview = (user: User) => useQuery(myReviewQuery(user));
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** An edited review keeps its position, unless the salon has hidden it; a new one comes first. The ratings count it. */
+/** An edited review keeps its position; a new one comes first. The ratings count it. */
 function withReview(loaded: LoadedReviews, review: Review, isNew: boolean): LoadedReviews {
   const former = reviewsOf(loaded).find(({ _id }) => _id === review._id);
   const isCounted = isNew || former !== undefined;
@@ -53,39 +53,62 @@ async function showChange(
   if (!client.getQueryData(reviewsQuery.queryKey)) void client.invalidateQueries(reviewsQuery); // It was cancelled.
 }
 
+/** Reads the review, the list and the ratings again. */
+function readAgain(client: QueryClient, user: User): void {
+  for (const { queryKey } of [myReviewQuery(user), reviewsQuery]) void client.invalidateQueries({ queryKey });
+}
+
+/** Nobody knows here whether a review that is not loaded was counted: it is older, or the salon had hidden it. */
+function isLoaded(client: QueryClient, id: string): boolean {
+  const loaded = client.getQueryData(reviewsQuery.queryKey);
+  return loaded !== undefined && reviewsOf(loaded).some(({ _id }) => _id === id);
+}
+
 /** Writes the customer's one review, or changes `mine` (decision B14); the list shows it at once. */
 export function useSaveReview(user: User, mine: Review | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (words: ReviewRequest) => (mine ? patchReview(mine._id, words) : postReview(words)),
     onSuccess: async (review) => {
-      await showChange(client, user, review, (loaded) => withReview(loaded, review, mine === null));
+      const isKnown = mine === null || isLoaded(client, mine._id);
+      await showChange(client, user, review, (loaded) =>
+        review.hidden ? withoutReview(loaded, review._id) : withReview(loaded, review, mine === null),
+      );
+      if (!isKnown) void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
       toast.success(mine ? messages.reviewUpdated : messages.reviewCreated);
     },
     onError: (error) => {
       toast.error(messageOf(error, messages.reviewFailed));
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: myReviewQuery(user).queryKey });
+      if (isOutdated(error)) readAgain(client, user);
     },
   });
 }
+
+/** The review was removed before, elsewhere or by a call whose response was lost. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'REVIEW_NOT_FOUND';
+
+/** Deletes a review; false when it was gone already. */
+const removeReview = ({ _id }: Review): Promise<boolean> =>
+  deleteReview(_id).then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false;
+      throw error;
+    },
+  );
 
 /** Removes the customer's review for good; the list is without it at once. */
 export function useRemoveReview(user: User) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: Review) => deleteReview(_id),
-    onSuccess: async (_removed, { _id }) => {
-      const loaded = client.getQueryData(reviewsQuery.queryKey);
-      const isLoaded = loaded && reviewsOf(loaded).some((review) => review._id === _id);
+    mutationFn: removeReview,
+    onSuccess: async (isRemoved, { _id }) => {
+      const isKnown = isLoaded(client, _id);
       await showChange(client, user, null, (current) => withoutReview(current, _id));
-      // Of an older one nobody knows here whether it was counted: the salon may have hidden it.
-      if (!isLoaded) void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+      if (!isRemoved) readAgain(client, user);
+      else if (!isKnown) void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
       toast.success(messages.reviewRemoved);
     },
-    onError: (error) => {
-      toast.error(messageOf(error, messages.reviewRemoveFailed));
-      if (!isOutdated(error)) return;
-      for (const { queryKey } of [myReviewQuery(user), reviewsQuery]) void client.invalidateQueries({ queryKey });
-    },
+    onError: (error) => toast.error(messageOf(error, messages.reviewRemoveFailed)),
   });
 }

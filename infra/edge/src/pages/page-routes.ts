@@ -70,8 +70,9 @@ const MANIFEST = '/manifest.webmanifest';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** A path whose last part has a dot names a file; everything else is a screen. */
-const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
+/** A path whose last part has a dot names a file; everything else is a screen, also a link copied with its full stop. */
+const isFile = (path: string): boolean =>
+  path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html' && !path.startsWith('/reset-password/');
 
 /** A browser without a bucket keeps the current releases: its page has come before the candidate, or from elsewhere. */
 async function sendRegistry(

@@ -45,6 +45,8 @@ export interface Review {
   createdAt: string;
   /** The author had completed a visit when the review was written (decision B14). */
   verifiedVisit: boolean;
+  /** Guests do not see it; only in responses to its author. */
+  hidden?: boolean;
   user: { name: string; profileImage: string | null };
 }
 

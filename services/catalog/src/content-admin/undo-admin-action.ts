@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type ContentAction, isUuid, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, markUndone } from '@salon/nest-kit';
+import { type Caller, isOvertaken, markUndone } from '@salon/nest-kit';
 import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LATER } from '../admin-actions/action-list.queries.js';
 import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
+import { obstacleOf } from '../admin-actions/obstacle.js';
 import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
 import type { Row } from '../content-types/content-type.js';
 import { contentTypeOf, undoableTypeOf } from './all-content-types.js';
@@ -29,7 +31,8 @@ export class UndoAdminAction {
       const type = action.entryId === ORDER ? orderOf(contentTypeOf(action.kind)) : undoableTypeOf(action.kind);
       const now = this.clock.now();
       const current = await type.lock(tx, action.entryId);
-      assertUndoable(action, now);
+      const obstacle = (await isOvertaken(tx, TABLE, LATER, id)) ? 'ACT_OVERTAKEN' : await obstacleOf(tx, id);
+      assertUndoable(action, now, obstacle && refuse(obstacle));
       const place = hasMoved(action) ? null : { position: current?.position };
       // An action that an older release recorded lacks the columns added since: they keep their values.
       const after = { ...current, ...action.after, ...place };

@@ -5,7 +5,7 @@ import { Clock } from '@salon/kernel';
 import { type Caller, writePublic } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
-import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+import { asOwnReview, OWN_REVIEW_COLUMNS, type OwnReviewRow } from './review.view.js';
 
 /**
  * Stores the only review of a user (decision B14). A unique index on the author decides between concurrent calls
@@ -20,7 +20,7 @@ export class CreateReview {
 
   /** @throws DomainError `conflict` when the author already has a review */
   async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [row] = await writePublic<ReviewRow[]>(
+    const [row] = await writePublic<OwnReviewRow[]>(
       this.db,
       `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")
@@ -30,10 +30,10 @@ export class CreateReview {
         comment = excluded.comment, "createdAt" = excluded."createdAt", "verifiedVisit" = excluded."verifiedVisit",
         "withdrawnAt" = NULL
       WHERE review."withdrawnAt" IS NOT NULL
-      RETURNING ${REVIEW_COLUMNS}`,
+      RETURNING ${OWN_REVIEW_COLUMNS}`,
       [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
     );
     if (!row) throw refuse('REVIEW_TAKEN');
-    return asReview(row);
+    return asOwnReview(row);
   }
 }

@@ -3,7 +3,7 @@ import { refuse, type Review } from '@salon/contracts';
 import { type Caller, writePublic } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
-import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+import { asOwnReview, OWN_REVIEW_COLUMNS, type OwnReviewRow } from './review.view.js';
 
 /** Updates the review of its author: the date stays, the author's name and picture are refreshed. */
 @Injectable()
@@ -12,16 +12,16 @@ export class EditReview {
 
   /** @throws DomainError `not_found` both for an unknown review and for one of another author */
   async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
-    const [[row]] = await writePublic<[ReviewRow[], number]>(
+    const [[row]] = await writePublic<[OwnReviewRow[], number]>(
       this.db,
       `
       UPDATE catalog.review
       SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
       WHERE id = $1 AND "userId" = $2 AND "withdrawnAt" IS NULL
-      RETURNING ${REVIEW_COLUMNS}`,
+      RETURNING ${OWN_REVIEW_COLUMNS}`,
       [id, author.id, rating, comment, author.name, picture, verifiedVisit],
     );
     if (!row) throw refuse('REVIEW_NOT_FOUND');
-    return asReview(row);
+    return asOwnReview(row);
   }
 }

@@ -32,6 +32,15 @@ export const asReview = ({
   user: { name: userName, profileImage: userImage },
 });
 
+/** A row for its author, with `hiddenAt`. */
+export type OwnReviewRow = ReviewRow & Pick<AdminReviewRow, 'hiddenAt'>;
+export const OWN_REVIEW_COLUMNS = `${REVIEW_COLUMNS}, "hiddenAt"`;
+
+export const asOwnReview = (row: OwnReviewRow): Review => ({
+  ...asReview(row),
+  ...(row.hiddenAt !== null && { hidden: true }),
+});
+
 export interface AdminReviewRow extends ReviewRow {
   hiddenAt: Date | null;
   hiddenReason: string | null;

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type AdminReviewPage, type RatingCount, RATINGS, type Review, type ReviewPage } from '@salon/contracts';
 import { cursorAfter, lastRowOf, NEWEST, PublicReads } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+import {
+  type AdminReviewRow,
+  asAdminReview,
+  asOwnReview,
+  asReview,
+  OWN_REVIEW_COLUMNS,
+  type OwnReviewRow,
+  REVIEW_COLUMNS,
+  type ReviewRow,
+} from './review.view.js';
 
 const PAGE = 20;
 const MOST_UNVERIFIED = 1_000;
@@ -48,11 +57,11 @@ export class ReviewsQueries {
 
   /** The one review of this person, hidden or not; null when there is none. */
   async of(userId: string): Promise<Review | null> {
-    const [row]: ReviewRow[] = await this.db.query(
-      `SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1 AND "withdrawnAt" IS NULL`,
+    const [row]: OwnReviewRow[] = await this.db.query(
+      `SELECT ${OWN_REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1 AND "withdrawnAt" IS NULL`,
       [userId],
     );
-    return row ? asReview(row) : null;
+    return row ? asOwnReview(row) : null;
   }
 
   /** The authors of the newest reviews without a verified visit. */

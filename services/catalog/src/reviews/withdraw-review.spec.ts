@@ -79,11 +79,15 @@ it('B14 who removes a hidden review and writes another one is still hidden, with
   for (const call of [`PATCH /reviews/${id}`, `DELETE /reviews/${id}`])
     expect((await ask(call, dilani, call.startsWith('PATCH') ? WORDS : undefined)).status).toBe(404);
   expect((await ask(`POST /reviews/${id}/unhide`, ADMIN)).status).toBe(404);
-  expect((await ask(`POST /content-acts/${act}/undo`, ADMIN)).body).toMatchObject({ code: 'ACT_OVERTAKEN' });
+  expect((await ask(`POST /content-acts/${act}/undo`, ADMIN)).body).toMatchObject({ code: 'REVIEW_WITHDRAWN' });
+  const why = async () => (await ask('GET /actions', ADMIN)).body.entries[0].why;
+  expect(await why()).toBe('Its author has removed this review.');
 
   catalog.clock.advance(60);
-  await write(dilani, WORDS);
+  expect((await ask('POST /reviews', dilani, WORDS)).body.review).toMatchObject({ ...WORDS, hidden: true });
   expect((await ask('POST /reviews', dilani, lovely)).status).toBe(409);
+  expect((await ask(`POST /content-acts/${act}/undo`, ADMIN)).body).toMatchObject({ code: 'REVIEW_REWRITTEN' });
+  expect(await why()).toContain('Its author has written another review since.');
   const all = (await ask('GET /reviews/all', ADMIN)).body.reviews;
   const createdAt = catalog.clock.now().toISOString();
   expect(all).toEqual([

@@ -9,7 +9,9 @@ type CellType = 'text' | 'number';
 const isCell = (type: CellType, value: unknown): boolean =>
   type === 'text'
     ? typeof value === 'string' && value.length <= CELL_MOST
-    : value === null || (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= WHOLE_MOST);
+    : value === null ||
+      value === '' ||
+      (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= WHOLE_MOST);
 
 /**
  * Rows of one call: exactly these cells. Cell values are checked row by row, so that one invalid row does not block the

@@ -31,6 +31,13 @@ it.each([
   ],
   ['POST /api/admin/service-imports/check', 'catalog', 'POST /service-imports/check', { rows: [service] }, { results }],
   [
+    'POST /api/admin/service-imports/check',
+    'catalog',
+    'POST /service-imports/check',
+    { rows: [{ ...service, price: '', minutes: null }] },
+    { results },
+  ],
+  [
     'POST /api/admin/service-imports/rows',
     'catalog',
     'POST /service-imports/rows',

@@ -101,8 +101,8 @@ it('F-011 F-049 deleting an offer archives it and says so; it is restored by one
 
 it.each<[string, Record<string, string>, Record<string, string>]>([
   ['B8', { price: '12000.50' }, { price: 'The offer price must be lower than the original price' }],
-  ['B8', { price: '1e3' }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000' }],
-  ['B8', { price: '' }, { price: 'Price is required' }],
+  ['B8', { price: '1e3' }, { price: 'Offer price must be an amount between LKR 0 and LKR 1,000,000' }],
+  ['B8', { price: '' }, { price: 'Offer price is required' }],
   ['B8', { services: '' }, { services: 'This special offer has no services defined' }],
   ['B8', { services: 'cut,colour' }, { services: 'No valid services in this special offer' }],
   ['B7', { endDate: '2026-11-22' }, { endDate: 'The last day cannot be before the first day' }],

@@ -49,16 +49,18 @@ export const text = (most: number, { lines = false, empty = false } = {}): Field
   },
 });
 
-export const whole = (least: number, most: number): FieldType => ({
-  input: { kind: 'whole', least, most },
-  rule: (value, label) =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-      ? null
-      : `${label} must be a whole number between ${least} and ${groupThousands(most)}`,
-});
-
 /** Nothing was typed; null is a number that could not be read. */
 const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+
+export const whole = (least: number, most: number): FieldType => ({
+  input: { kind: 'whole', least, most },
+  rule: (value, label) => {
+    if (isEmpty(value)) return `${label} is required`;
+    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? null
+      : `${label} must be a whole number between ${least} and ${groupThousands(most)}`;
+  },
+});
 
 /** LKR, at most two decimals. */
 export const amount = (least: number, most: number): FieldType => ({

@@ -1,4 +1,4 @@
-import type { ActionEntry } from '@salon/contracts';
+import type { ActionEntry, SalonFacts } from '@salon/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
@@ -112,6 +112,60 @@ it('names what was done with a closed day afterwards', async () => {
     later: { _id: 'a2', kind: 'remove', at: action.at, by: 'Ama' },
   });
   expect(within(closed).getByRole('link', { name: /^Opened the day again, .* by Ama/ })).toBeVisible();
+});
+
+it('a later undo is called so', async () => {
+  const later = { _id: 'a2', kind: 'undo', at: action.at, by: 'Ama' };
+  const content = { kind: 'faq', name: 'Late?', author: null, isOrder: false } as const;
+  const subject = { title: 'x', visit: null, content };
+  const changed = await row({
+    area: 'content',
+    kind: 'edit',
+    subject,
+    undoable: false,
+    why: 'Something was done',
+    later,
+  });
+  expect(within(changed).getByRole('link', { name: /^An undo, .* by Ama/ })).toBeVisible();
+});
+
+it.each([
+  ['closure', 'edit', /^Changed why the salon is closed, /],
+  ['closing', 'edit', /^Changed the closing of Nov 27, 2026, /],
+] as const)('a later change of a %s ends no phrase in the middle', async (part, kind, name) => {
+  const later = { _id: 'a2', kind, at: action.at, by: 'Ama' };
+  const subject = { ...action.subject, part };
+  const changed = await row({ subject, undoable: false, why: 'Something was done', later });
+  expect(within(changed).getByRole('link', { name })).toBeVisible();
+});
+
+it.each([
+  ['create', 'Closed the day again Nov 27, 2026'],
+  ['remove', 'Opened the day again Nov 27, 2026: Counted wrongly'],
+  ['edit', 'Undid a change of the closing of Nov 27, 2026'],
+] as const)('an undo of a closing that did %s reads %s', async (effect, words) => {
+  const facts = { kind: 'closing', day: '2026-11-27', reason: 'Counted wrongly' } as const;
+  const undone = await row({ kind: 'undo', subject: { title: 'x', visit: null, part: 'closing', facts, effect } });
+  expect(undone).toHaveTextContent(words);
+  if (effect === 'create') expect(undone).not.toHaveTextContent('Counted wrongly');
+});
+
+it('an undo that closes the salon again is called so, as on the page of the hours', async () => {
+  const facts: SalonFacts = { kind: 'closure', days: ['2027-01-20'] };
+  const subject = { title: 'x', visit: null, part: 'closure', facts, effect: 'create' } as const;
+  expect(await row({ kind: 'undo', subject })).toHaveTextContent('Closed the salon again on Jan 20, 2027');
+});
+
+it('shows the fields of an offer in the order of the form, with its labels, and others after them', async () => {
+  const content = { kind: 'offers', name: 'Pair', author: null, isOrder: false } as const;
+  const fields = ['archivedAt', 'title', 'endDate', 'services', 'startDate', 'price', 'originalPrice'];
+  const changes = fields.map((field) => ({ field, before: null, after: '1' }));
+  const offer = await row({ area: 'content', subject: { title: 'x', visit: null, content }, changes });
+  expect(
+    within(offer)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Title', 'Services', 'Original price', 'Offer price', 'First day', 'Last day', 'Archived']);
 });
 
 it('money that went back is not called taken', async () => {

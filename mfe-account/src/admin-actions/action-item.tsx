@@ -4,13 +4,14 @@ import { Link } from '@salon/web-kit/router';
 import { UNDO_MAILS } from '../admin-undo/undo.api.js';
 import { UndoButton } from '../admin-undo/undo-button.js';
 import { changeOf } from './action-words.js';
-import { doneOf, titleOf } from './done-words.js';
+import { doneOf, laterOf, titleOf } from './done-words.js';
+import { inFormOrder, labelsOfForm } from './form-fields.js';
 import { subjectWords } from './subject-words.rules.js';
 
 /** Each changed field with its old value, if it had one, and its new value. */
 const Changes = ({ changes, subject }: Pick<ActionEntry, 'changes' | 'subject'>) => (
   <dl className="action__changes">
-    {changes
+    {inFormOrder(changes, labelsOfForm(subject))
       .map((change) => changeOf(change, subject))
       .map(({ field, before, after }) => (
         <div key={field}>
@@ -44,8 +45,7 @@ function WhyNot({ action }: { action: ActionEntry }) {
         <>
           {' '}
           <Link to={{ search: subject.visit ? `?visit=${subject.visit}` : '', hash: `#action-${later._id}` }}>
-            {doneOf({ ...action, kind: later.kind, subject: { ...subject, facts: null }, changes: [] })},{' '}
-            {salonMoment(later.at)} by {later.by}
+            {laterOf(later.kind, subject)}, {salonMoment(later.at)} by {later.by}
           </Link>
         </>
       )}

@@ -1,49 +1,21 @@
 import {
   type ActionEntry,
-  type ContentFields,
   CLOSING_MEANS,
   CLOSING_MEANS_NAMES,
-  CONTENT_FIELDS,
-  CONTENT_TYPE_NAMES,
-  CUSTOMER_NOTES,
   exceptionWords,
   type FieldChange,
   PAYMENT_MEANS_NAMES,
   POLICY_FIELDS,
   PROGRESS_NAMES,
-  STYLIST_FIELDS,
 } from '@salon/contracts';
 import { type Cents, formatLkr, isLocalDay, moneyText } from '@salon/kernel';
 import { formatDate, formatTime, salonMoment } from '@salon/web-kit';
 import { spanWords } from '../visit/span-words.js';
-
-const labelsOf = (fields: ContentFields): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { label, input }]): [string, string][] => {
-      const inner = input.kind === 'record' ? Object.entries(labelsOf(input.fields)) : [];
-      return [[name, label], ...inner.map(([path, own]): [string, string] => [`${name}.${path}`, `${label}: ${own}`])];
-    }),
-  );
-
-type Labels = Readonly<Record<string, string>>;
-
-/** The labels of each type of content. */
-const LABELS_OF: Readonly<Partial<Record<string, Labels>>> = Object.fromEntries(
-  CONTENT_TYPE_NAMES.map((type) => [type, labelsOf(CONTENT_FIELDS[type])]),
-);
-
-/** Of a name that several types use, the label of the first. */
-const CONTENT_LABELS = CONTENT_TYPE_NAMES.reduceRight<Labels>(
-  (labels, type) => ({ ...labels, ...LABELS_OF[type] }),
-  {},
-);
+import { FORM_LABELS, type Labels, labelsOfForm, lastOf } from './form-fields.js';
 
 /** The labels of the forms first. */
-const FIELDS: Readonly<Record<string, string>> = {
-  ...CONTENT_LABELS,
-  ...labelsOf(POLICY_FIELDS),
-  ...labelsOf(CUSTOMER_NOTES),
-  ...labelsOf(STYLIST_FIELDS),
+const FIELDS: Labels = {
+  ...FORM_LABELS,
   ...Object.fromEntries(CLOSING_MEANS.map((means) => [`lines.${means}`, CLOSING_MEANS_NAMES[means]])),
   by: 'By whom',
   at: 'When',
@@ -67,9 +39,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 const AMOUNTS = new Set(
   Object.entries(POLICY_FIELDS).flatMap(([name, { input }]) => (input.kind === 'amount' ? [name] : [])),
 );
-
-/** Only the field's own name of a nested record: 'notes.allergies' → 'allergies'. */
-const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /** 'lastName' → 'Last name'. */
 const spoken = (name: string): string => {
@@ -107,7 +76,7 @@ const PICTURE = /^\/(?:art|media)\//;
 
 const isAbsent = (value: string | null): value is null | '' => value === null || value === '';
 
-type Subject = Pick<ActionEntry['subject'], 'content' | 'facts'>;
+type Subject = Pick<ActionEntry['subject'], 'content' | 'facts' | 'part'>;
 
 /** The words for no value where that is a value, too; null where it is none. */
 function noneOf(field: string, value: string | null, { facts }: Subject): string | null {
@@ -136,13 +105,12 @@ export function valueOf(field: string, value: string | null, subject: Subject = 
 
 /**
  * 'Status: confirmed → completed', for screen readers 'from … to …'; without a value before only the new one.
- * @param subject a type of content has its own labels; an older service does not say it
+ * @param subject each form has its own labels
  */
 export function changeOf({ field, before, after }: FieldChange, subject: Subject = {}) {
-  const type = subject.content?.kind;
   const isOtherPicture = [before, after].every((value) => !isAbsent(value) && PICTURE.test(value));
   return {
-    field: fieldOf(field, type === undefined ? {} : LABELS_OF[type]),
+    field: fieldOf(field, labelsOfForm(subject)),
     before: isAbsent(before) ? noneOf(field, before, subject) : isOtherPicture ? null : valueOf(field, before, subject),
     after: isOtherPicture ? 'another picture' : valueOf(field, after, subject),
   };

@@ -92,12 +92,11 @@ const PARTS: Partial<Record<SalonSubjectName, PartWords>> = {
 
 type Named = Pick<ActionEntry, 'kind' | 'subject'>;
 
-/** An action of the list of all names no effect: its fields show what an undo did. */
-function partWords({ kind, subject }: Named): string | undefined {
-  const words = subject.part && PARTS[subject.part];
-  if (!words || !Object.hasOwn(words, kind)) return undefined;
-  const found = words[kind as keyof PartWords];
-  return typeof found === 'string' ? found : found.edit;
+/** Of a part of the salon with words of its own, and of every undo. */
+function partWords({ kind, subject: { part, effect = 'edit' } }: Named): string | undefined {
+  const words = part && PARTS[part];
+  if (part && kind === 'undo') return (words?.undo ?? UNDONE)[effect];
+  return words && Object.hasOwn(words, kind) ? words[kind as Effect] : undefined;
 }
 
 type Step = NonNullable<ContentAction['effect']>;
@@ -133,6 +132,13 @@ export const withTitle = (done: string, title: string): string =>
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>
   withTitle(doneOf(action), subjectWords(action.subject));
 
+/** What was done later with the same subject, as a phrase of its own. */
+export function laterOf(kind: string, subject: ActionEntry['subject']): string {
+  if (kind === 'undo') return 'An undo';
+  const done = doneOf({ kind, subject: { ...subject, facts: null }, changes: [] });
+  return / of$/.test(done) ? withTitle(done, subjectWords(subject)) : done.replace(/ on$/, '');
+}
+
 /** The same of a change of content. @param title of its item */
 export const contentTitleOf = ({ what, effect }: Pick<ContentAction, 'what' | 'effect'>, title: string): string =>
   withTitle(effect ? stepWords(what, effect) : kindOf(what), title);
@@ -140,10 +146,7 @@ export const contentTitleOf = ({ what, effect }: Pick<ContentAction, 'what' | 'e
 /** The same of a change of the salon. */
 export function salonTitleOf({ kind, subject: part, effect = 'edit', facts, title }: SalonChange): string {
   const step = stepOf(facts);
-  const done = step
-    ? stepWords(kind, step)
-    : kind === 'undo'
-      ? (PARTS[part]?.undo ?? UNDONE)[effect]
-      : (partWords({ kind, subject: { title, visit: null, part } }) ?? kindOf(kind));
-  return withTitle(done, subjectWords({ facts, title }));
+  const subject = { title, visit: null, part, facts, effect };
+  const done = step ? stepWords(kind, step) : (partWords({ kind, subject }) ?? kindOf(kind));
+  return withTitle(done, subjectWords(subject));
 }

@@ -66,5 +66,8 @@ function factsWords(facts: SubjectFacts): string | undefined {
 }
 
 /** What was changed: 'the question “May I come early?”', 'the review by Nimali', 'Leave of Dilani, Nov 26, 2026'. */
-export const subjectWords = ({ content, facts, title }: Omit<ActionEntry['subject'], 'visit'>): string =>
-  (content && contentWords(content)) ?? (facts && factsWords(facts)) ?? title;
+export const subjectWords = ({ content, facts, title, effect }: Omit<ActionEntry['subject'], 'visit'>): string => {
+  // The reason of a closing is that for which the day was opened: it does not explain why it is closed.
+  const said = facts?.kind === 'closing' && effect === 'create' ? { ...facts, reason: null } : facts;
+  return (content && contentWords(content)) ?? (said && factsWords(said)) ?? title;
+};

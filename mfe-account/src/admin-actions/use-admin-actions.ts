@@ -39,15 +39,21 @@ export function useDoneToast() {
  * A call without confirmation, because it can be undone.
  * @param failed message of a failure without a reason
  * @param stale the key of the queries that are refetched after a failure
+ * @param nextStep what leads on from a failure; undefined for nothing
  */
-export function useUndoable(run: () => Promise<Done>, failed: string, stale?: readonly unknown[]) {
+export function useUndoable(
+  run: () => Promise<Done>,
+  failed: string,
+  stale?: readonly unknown[],
+  nextStep?: (error: unknown) => { label: string; run(): void } | undefined,
+) {
   const client = useQueryClient();
   const done = useDoneToast();
   return useMutation({
     mutationFn: () => run(),
     onSuccess: done,
     onError: (error) => {
-      toast.error(messageOf(error, failed));
+      toast.error(messageOf(error, failed), { action: nextStep?.(error) });
       return stale && client.invalidateQueries({ queryKey: stale });
     },
   });

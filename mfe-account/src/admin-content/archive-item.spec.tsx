@@ -84,3 +84,13 @@ describe('B8 archiving a service of special offers', () => {
     expect(salon.callsTo(ARCHIVE)).toEqual([]);
   });
 });
+
+it('a category with services is kept, and the refusal leads to them', async () => {
+  const text = '2 services are in this category: Haircut and Perm. Move or archive them first.';
+  contentSalon({ 'POST /admin/content/categories/hair/archive': refuse(409, 'CATEGORY_IN_USE', text) });
+  open('/admin/content/categories', { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive: Hair Style' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('Show the services');
+  expect(await screen.findByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { asRecord, type ContentItem, messages } from '@salon/contracts';
 import { ApiError } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
+import { useNavigate } from '@salon/web-kit/router';
 import { useDoneToast, useUndoable } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from '../content/content.api.js';
 import { pageExists } from '../content/page-exists.api.js';
@@ -31,6 +32,14 @@ export function useSaveContent({ name }: ContentScreen, item: ContentItem | null
   };
 }
 
-/** Archives an item, or restores it; both can be undone. */
-export const useArchiveContent = ({ name }: ContentScreen, item: ContentItem) =>
-  useUndoable(() => archiveContent(name, item), messages.contentArchiveFailed, contentItemsQuery(name).queryKey);
+/** Archives an item, or restores it; both can be undone. A category with services leads to the services. */
+export function useArchiveContent({ name }: ContentScreen, item: ContentItem) {
+  const navigate = useNavigate();
+  const services = { label: 'Show the services', run: () => void navigate('/admin/content/services') };
+  return useUndoable(
+    () => archiveContent(name, item),
+    messages.contentArchiveFailed,
+    contentItemsQuery(name).queryKey,
+    (error) => (error instanceof ApiError && error.code === 'CATEGORY_IN_USE' ? services : undefined),
+  );
+}

@@ -10,6 +10,7 @@ import {
 } from '@salon/contracts';
 import { WEEKDAYS } from '@salon/kernel';
 import { formatDate } from '@salon/web-kit';
+import { EXCEPTION_LABELS } from '../admin-actions/form-fields.js';
 import { isLike } from '../fields-form/form-drafts.js';
 import { spanWords } from '../visit/span-words.js';
 import { closureDays, dayWords, WEEK_ORDER } from './week.js';
@@ -162,19 +163,11 @@ export function withFields(change: HoursChange, fields: Record<string, unknown>)
   return { ...change, closures: Object.entries(fields).map(([day, reason]) => ({ day, reason: reason as string })) };
 }
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  stylistId: 'Stylist',
-  kind: 'What it is',
-  from: 'First day',
-  to: 'Last day',
-  hours: 'Hours',
-  note: 'Note',
-};
-
 /** The label of a field. */
 export const fieldLabel = ({ subject }: HoursChange, name: string): string => {
   if (subject === 'plan') return WEEKDAYS[Number(name)] ?? name;
-  return subject === 'exception' ? (FIELD_WORDS[name] ?? name) : formatDate(name);
+  if (subject !== 'exception') return formatDate(name);
+  return EXCEPTION_LABELS[name as keyof HoursExceptionState] ?? name;
 };
 
 /** A field's value in words. @param nameOf the stylist's name */

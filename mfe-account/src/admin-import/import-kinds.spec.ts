@@ -48,6 +48,12 @@ it.each([
   });
 });
 
+it('an empty price is no unreadable one', () => {
+  const priceOf = (cell: string) => first(services, `Title,Category,Price\nHot stones,Massage,${cell}`);
+  expect(priceOf('')).toMatchObject({ price: '' });
+  expect(priceOf('abc')).toMatchObject({ price: null });
+});
+
 it('of two columns with one header, takes the one that is filled in', () => {
   expect(first(clients, 'Name,Phone,Phone,Notes,Notes\nAma,0771234567,,,Tea')).toMatchObject({
     phone: '0771234567',

@@ -107,14 +107,14 @@ it('finds nothing wrong with an offer as it is, and a price that is no number', 
   expect(formProblems({ ...form, services: ['11111111-1111-4111-8111-111111111111'] }, [])).toEqual({});
   expect(formProblems({ ...form, services: [], price: 'free' }, [])).toEqual({
     services: 'This special offer has no services defined',
-    price: 'Price must be an amount between LKR 0 and LKR 1,000,000',
+    price: 'Offer price must be an amount between LKR 0 and LKR 1,000,000',
   });
 });
 
 it('an empty amount is required, as other fields are', () => {
   const form = { ...formOf(null, '2026-11-21'), price: ' ' };
   expect(formProblems(form, [])).toMatchObject({
-    price: 'Price is required',
+    price: 'Offer price is required',
     originalPrice: 'Original price is required',
   });
 });

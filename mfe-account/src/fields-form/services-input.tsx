@@ -58,7 +58,7 @@ export function ServicesInput({ label, value, error, disabled, onChange }: Input
   return (
     <FieldGroup label={label} error={error}>
       <Checkbox
-        label="All services, also those of tomorrow"
+        label="All services, including ones added later"
         checked={isAll}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked ? true : [])}

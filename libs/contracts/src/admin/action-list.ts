@@ -1,7 +1,7 @@
 import type { Permission } from '../account/staff.js';
 import type { Undoing } from '../booking/admin-actions.js';
 import type { ContentAction } from '../catalog/content.js';
-import type { SalonSubjectName } from '../salon/salon-changes.js';
+import type { SalonChange, SalonSubjectName } from '../salon/salon-changes.js';
 import type { SubjectFacts } from '../salon/salon-facts.js';
 
 /**
@@ -78,6 +78,8 @@ export type ActionEntry = Undoing & {
     title: string;
     visit: string | null;
     part?: SalonSubjectName;
+    /** What it did to the part of the salon. */
+    effect?: SalonChange['effect'];
     content?: ContentSubject;
     facts?: SubjectFacts | null;
   };

@@ -26,8 +26,8 @@ export interface ImportedService {
   description: string;
   /** Label or short name of the category; an unknown category is created. */
   category: string;
-  /** LKR; null for what cannot be read as an amount. */
-  price: number | null;
+  /** LKR; '' for an empty cell, null for what cannot be read as an amount. */
+  price: number | '' | null;
   minutes: number | null;
 }
 

@@ -9,8 +9,8 @@ const stored = { ...DEFAULT_POLICY, leadMinutes: 10_080, horizonDays: 7 };
 it.each([
   ['of the whole horizon is none', ahead(1_440, 1), {}],
   ['past the horizon is refused', ahead(1_441, 1), { leadMinutes: PAST_HORIZON }],
-  ['is refused for what is no number', ahead('', 1), { leadMinutes: expect.stringContaining('whole number') }],
-  ['stays beside a horizon that is no number', ahead(1_441, ''), { horizonDays: expect.stringContaining('whole') }],
+  ['is refused for what is no number', ahead('soon', 1), { leadMinutes: expect.stringContaining('whole number') }],
+  ['stays beside a horizon that is no number', ahead(1_441, 'far'), { horizonDays: expect.stringContaining('whole') }],
 ])('the problem of a lead time %s', (_, policy, problems) => {
   expect(policyProblems(policy)).toEqual(problems);
 });

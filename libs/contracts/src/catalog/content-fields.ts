@@ -76,13 +76,13 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
   categories: { slug: field('Short name', slug), label: field('Label', text(40)), ...position },
   offers: {
     title: field('Title', text(120)),
-    description: field('Description', text(600, { lines: true })),
-    price: field('Price', price),
+    services: field('Services', offered),
     originalPrice: field('Original price', price),
+    price: field('Offer price', price),
+    image: maybe('Picture', orNull(picture)),
     startDate: field('First day', day),
     endDate: field('Last day', day),
-    services: field('Services', offered),
-    image: maybe('Picture', orNull(picture)),
+    description: field('Description', text(600, { lines: true })),
     ...position,
   },
   gallery: {

@@ -23,7 +23,12 @@ export const catalogRefusals = {
   MESSAGE_OPEN: { kind: 'conflict', text: 'This message waits for an answer already.' },
 
   REVIEW_INVALID: { kind: 'invalid' },
-  REVIEW_NOT_FOUND: { kind: 'not_found' },
+  REVIEW_NOT_FOUND: { kind: 'not_found', text: 'This review was removed already.' },
+  REVIEW_WITHDRAWN: { kind: 'conflict', text: 'Its author has removed this review.' },
+  REVIEW_REWRITTEN: {
+    kind: 'conflict',
+    text: 'Its author has written another review since. Read that one in the reviews, and show it there.',
+  },
   REVIEW_TAKEN: { kind: 'conflict', text: 'You have already written a review. You can edit it.' },
   REASON_MISSING: { kind: 'invalid', text: 'Please give a reason', field: 'reason' },
 

@@ -31,6 +31,8 @@ export const followedBy = (row: Omit<ListedAction, 'before' | 'after'>): Pick<Ac
 interface OwnEntry extends Pick<ActionEntry, 'area' | 'kind' | 'subject' | 'changes' | 'undoLeaves'> {
   /** Shown when another action depends on it. */
   overtaken: string;
+  /** Another reason why it cannot be undone now. */
+  obstacle?: string | null;
 }
 
 /** A page of actions that can be undone for a day as long as none depends on them. @param more of `sql`, from $6 on */
@@ -44,7 +46,7 @@ export async function readActions<Row extends ListedAction>(
   return Promise.all(rows.map(async (row) => asActionEntry(row, now, await ownOf(row))));
 }
 
-function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnEntry): ActionEntry {
+function asActionEntry(row: ListedAction, now: Date, { overtaken, obstacle = null, ...own }: OwnEntry): ActionEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
@@ -52,6 +54,6 @@ function asActionEntry(row: ListedAction, now: Date, { overtaken, ...own }: OwnE
     reason: null,
     ...own,
     ...followedBy(row),
-    ...undoingOf(row, now, row.laterId === null ? null : overtaken),
+    ...undoingOf(row, now, row.laterId === null ? obstacle : overtaken),
   };
 }

@@ -73,16 +73,6 @@ export const filterParameters = ({ last, person, from, until }: ActionFilter): u
 ];
 
 /**
- * SQL: whether `other`, a later action on the same object as `action`, keeps that from being undone. It does as long as
- * it is not undone itself; an undo does not when it only restored what `action` had made.
- * @param kind column with the type of an action
- * @param isRestored SQL: whether the object is after `other` what it was after `action`
- */
-export const overtakes = (kind: string, isRestored: string): string => `
-  other."undoneAt" IS NULL
-    AND (other."${kind}" <> 'undo' OR action."undoneAt" IS NULL AND NOT (${isRestored}))`;
-
-/**
  * The condition of a page of `alias`, newest first. The page has one extra row, which shows that another page follows.
  */
 export const actionsWhere = ({ adminIdColumn = 'adminId' }: AdminActionTable, alias: string) => ({

@@ -18,7 +18,14 @@ it.each<[string, unknown, unknown, unknown[]]>([
   ['something new', null, { title: 'Cut' }, ['title', null, 'Cut']],
   ['something removed', { title: 'Cut' }, null, ['title', 'Cut', null]],
   ['a span', { hours: null }, { hours: { start: '09:00', end: '12:00' } }, ['hours', null, '09:00–12:00']],
-  ['a list', { skills: ['cut'] }, { skills: ['cut', 'colour'] }, ['skills', 'cut', 'cut, colour']],
+  ['a list', { skills: ['cut'] }, { skills: ['cut', 'colour'] }, ['skills', null, 'Added: colour']],
+  ['a list of others', { skills: ['cut', 'fringe'] }, { skills: ['colour'] }, ['skills', 'cut · fringe', 'colour']],
+  [
+    'an order',
+    { skills: ['cut', 'fringe'] },
+    { skills: ['fringe', 'cut'] },
+    ['skills', 'cut · fringe', 'fringe · cut'],
+  ],
   [
     'a field of a record',
     { days: { mon: [{ start: '09:00', end: '17:00' }], tue: [] } },
@@ -59,12 +66,29 @@ it('names what was chosen when each name is known', () => {
   const names = { [CUT]: 'Cut', [NAILS]: 'Nails' };
   const named = (ids: string[]) => withNames({ services: ids }, 'services', names);
   expect(changedFields(named([CUT]), named([NAILS, CUT]))).toEqual([
-    { field: 'services', before: 'Cut', after: 'Nails, Cut' },
+    { field: 'services', before: null, after: 'Added: Nails' },
   ]);
   expect(changedFields(named([CUT]), named([FRINGE]))).toEqual([
     { field: 'services', before: 'Cut', after: '1 chosen' },
   ]);
   expect(withNames(null, 'services', names)).toBeNull();
+});
+
+it('of exchanged services says by name, in one order, which were added and which removed', () => {
+  const names = { [CUT]: 'Threading, full face', [NAILS]: 'Nail art, full set', [FRINGE]: 'Fringe' };
+  const named = (ids: string[]) => withNames({ services: ids }, 'services', names);
+  const onlyChange = (before: string[], after: string[]) => changedFields(named(before), named(after))[0];
+  expect(onlyChange([CUT, NAILS], [FRINGE, CUT])).toEqual({
+    field: 'services',
+    before: null,
+    after: 'Added: Fringe; removed: Nail art, full set',
+  });
+  expect(onlyChange([FRINGE], [CUT, NAILS, FRINGE])?.after).toBe('Added: Nail art, full set · Threading, full face');
+  expect(onlyChange([CUT, NAILS, FRINGE], [CUT])?.after).toBe('Removed: Fringe · Nail art, full set');
+  expect(onlyChange([CUT, NAILS], [FRINGE])).toMatchObject({
+    before: 'Nail art, full set · Threading, full face',
+    after: 'Fringe',
+  });
 });
 
 it('says nothing of what a person does not read, and of what has not changed', () => {

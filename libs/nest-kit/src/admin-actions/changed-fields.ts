@@ -6,8 +6,14 @@ import { type Cents, formatLkr } from '@salon/kernel';
 const HIDDEN_KEYS = new Set(['id', '_id', 'version', 'position', 'createdAt', 'updatedAt', 'ids']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Between names, which may have commas. */
+const NAMES = ' · ';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 const isIds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && UUID.test(each));
+  isTexts(value) && value.length > 0 && value.every((each) => UUID.test(each));
 
 function textOf(value: unknown): string {
   if (isIds(value)) return `${value.length} chosen`;
@@ -15,7 +21,7 @@ function textOf(value: unknown): string {
     return value
       .map(textOf)
       .filter(Boolean)
-      .join(value.some(isNested) ? '; ' : ', ');
+      .join(value.some(isNested) ? '; ' : isTexts(value) ? NAMES : ', ');
   if (typeof value === 'string' && UUID.test(value)) return ''; // The title says whose it is.
   if (!isObject(value)) return value === null || value === undefined ? '' : `${value as string | number | boolean}`;
   if (isSpan(value)) return `${value.start as string}–${value.end as string}`;
@@ -72,7 +78,22 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
 function changesOf(name: string, was: unknown, is: unknown): FieldChange[] {
   const isInside = [was, is].every((value) => isNested(value) || value === null || value === undefined);
   if (isInside) return changedFields(was, is).map((each) => ({ ...each, field: `${name}.${each.field}` }));
+  const exchange = isTexts(was) && isTexts(is) ? exchangeOf(was, is) : null;
+  if (exchange) return [{ field: name, before: null, after: exchange }];
   return [{ field: name, before: textOf(was) || null, after: `${textOf(is)}${exchanged(was, is)}` || null }];
+}
+
+/**
+ * 'Added: Gel polish · Threading, full face; removed: Haircut' of a list that keeps some of its texts; null for another.
+ */
+function exchangeOf(was: readonly string[], is: readonly string[]): string | null {
+  if (isIds(was) || isIds(is) || !was.some((each) => is.includes(each))) return null;
+  const [added, removed] = [is.filter((each) => !was.includes(each)), was.filter((each) => !is.includes(each))];
+  const words = [
+    ...(added.length > 0 ? [`added: ${textOf(added)}`] : []),
+    ...(removed.length > 0 ? [`removed: ${textOf(removed)}`] : []),
+  ].join('; ');
+  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Of a choice of as many as before, how many of them are new. */
@@ -82,9 +103,12 @@ function exchanged(was: unknown, is: unknown): string {
   return added > 0 ? `, ${added} of them new` : '';
 }
 
-/** A recorded state with the names of the items that a field lists by their ids; unchanged when one has none. */
+/** A recorded state with the names, sorted, of the items that a field lists by their ids; unchanged when one has none. */
 export function withNames(state: unknown, field: string, names: Readonly<Record<string, string>>): unknown {
   const ids = asRecord(state)[field];
   if (!isIds(ids) || !ids.every((id) => Object.hasOwn(names, id))) return state;
-  return { ...asRecord(state), [field]: ids.map((id) => names[id]) };
+  return {
+    ...asRecord(state),
+    [field]: ids.map((id) => names[id] ?? '').sort((one, other) => one.localeCompare(other)),
+  };
 }

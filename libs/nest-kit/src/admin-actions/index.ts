@@ -10,7 +10,7 @@ export {
   actionsWhere,
   filterParameters,
   listActions,
-  overtakes,
 } from './action-page.js';
+export { isOvertaken, overtakes } from './overtakes.js';
 export { changedFields, withNames } from './changed-fields.js';
 export { followedBy, type ListedAction, readActions } from './action-entry.js';

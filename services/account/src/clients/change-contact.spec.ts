@@ -86,6 +86,18 @@ it('the later of two changes is undone first', async () => {
   expect(await customers.one(id)).toMatchObject({ city: '' });
 });
 
+it('three changes are undone one after another, the last one first', async () => {
+  const id = await add('Nimali', '0771234567');
+  const changes: string[] = [];
+  for (const city of ['Kandy', 'Galle', 'Matara']) changes.push((await change(id, { city })).change.id);
+  for (const latest of changes.toReversed()) {
+    const offered = (await listed()).filter(({ _id, undoable }) => undoable && changes.includes(_id));
+    expect(offered.map(({ _id }) => _id)).toEqual([latest]);
+    await undo(latest);
+  }
+  expect(await customers.one(id)).toMatchObject({ city: '' });
+});
+
 it('of two who change one version at once, the second gets what the first one wrote', async () => {
   const id = await add('Nimali', '0771234567');
   const version = await versionOf(id);

@@ -13,16 +13,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 export const CLIENT_CHANGE_TABLE: AdminActionTable = { name: 'account.client_change' };
 
+const isSame = (one: string, other: string): string => `${one}."clientId" = ${other}."clientId"`;
 /** The later changes of the client that keep `action` from being undone. */
 const LATER = `
   SELECT other.* FROM account.client_change other
-  WHERE other."clientId" = action."clientId" AND other."at" > action."at"
-    AND ${overtakes('kind', 'other."after" = action."after"')}`;
+  WHERE ${isSame('other', 'action')} AND ${overtakes({ table: CLIENT_CHANGE_TABLE, isSame, kind: 'kind' })}`;
 
 const PAGE = actionsPage({
   table: CLIENT_CHANGE_TABLE,
   later: LATER,
-  undo: 'undo."clientId" = action."clientId"',
+  undo: isSame('undo', 'action'),
   columns: '(SELECT "name" FROM account.client WHERE client."id" = action."clientId") AS "clientName"',
 });
 

@@ -5,8 +5,7 @@ import { actionsPage, type Caller, changedFields, listActions, type ListedAction
 import { retryActions } from '@salon/nest-kit/ops';
 import { DataSource } from 'typeorm';
 import { readContactChanges } from '../clients/contact-changes.queries.js';
-import { LATER } from './staff.queries.js';
-import { TABLE } from './set-staff-state.js';
+import { LATER, TABLE } from './staff.queries.js';
 
 type Listed = ListedAction & { personName: string; after: StaffState };
 

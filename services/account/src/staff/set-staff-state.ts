@@ -1,12 +1,10 @@
 import { apiRoleOf, type ChangedStaff, type StaffState } from '@salon/contracts';
-import { type AdminActionTable, type Caller, insertAdminAction, type Visitor } from '@salon/nest-kit';
+import { type Caller, insertAdminAction, type Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { endSessionsAndSteps } from '../sessions/end-sessions.js';
-import { lockStaff } from './staff.queries.js';
+import { lockStaff, TABLE } from './staff.queries.js';
 import { asStaffAction, asStaffMember, stateOf, type StaffColumns } from './staff.view.js';
-
-export const TABLE: AdminActionTable = { name: 'account.admin_action' };
 
 interface Acting {
   caller: Caller;

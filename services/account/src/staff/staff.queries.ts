@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, STAFF_ROLES, type StaffList } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { overtakes } from '@salon/nest-kit';
+import { type AdminActionTable, overtakes } from '@salon/nest-kit';
 import { undoableSince } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
@@ -13,18 +13,13 @@ const STAFF_ROWS = `
      WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
   FROM account."user" person WHERE (person."staffRole" IS NOT NULL OR person.role = 'admin')`;
 
-/**
- * SQL: the later changes of the person that keep `action` from being undone. An undo is recorded as an action of its
- * own, at `undoneAt` of the undone one.
- */
+export const TABLE: AdminActionTable = { name: 'account.admin_action' };
+
+const isSame = (one: string, other: string): string => `${one}."personId" = ${other}."personId"`;
+/** SQL: the later changes of the person that keep `action` from being undone. */
 export const LATER = `
-  SELECT other.* FROM (
-    SELECT change.*, CASE WHEN EXISTS (
-      SELECT FROM account.admin_action undone
-      WHERE undone."personId" = change."personId" AND undone."undoneAt" = change."at") THEN 'undo' ELSE 'change' END AS "what"
-    FROM account.admin_action change) other
-  WHERE other."personId" = action."personId" AND other."at" > action."at"
-    AND ${overtakes('what', 'other."after" = action."after"')}`;
+  SELECT other.* FROM account.admin_action other
+  WHERE ${isSame('other', 'action')} AND ${overtakes({ table: TABLE, isSame })}`;
 
 const ACTIONS = `
   SELECT action.*, person.name AS "personName", EXISTS (${LATER}) AS "isOvertaken"

@@ -180,6 +180,24 @@ describe('the undo', () => {
     expect(listed).toMatchObject({ undoable: false, why: accountRefusals.STAFF_OVERTAKEN.text });
   });
 
+  it('takes back three changes one after another, the last one first', async () => {
+    const person = await staff.person(name(), 'stylist');
+    const acts: string[] = [];
+    for (const change of [{ role: 'front_desk' }, { disabled: true }, { role: 'owner' }] as const) {
+      account.clock.advance(1);
+      acts.push((await staff.change(owner, person, change)).act._id);
+    }
+    for (const latest of acts.toReversed()) {
+      const { acts: listed } = await staff.list();
+      expect(listed.filter(({ _id, undoable }) => undoable && acts.includes(_id)).map(({ _id }) => _id)).toEqual([
+        latest,
+      ]);
+      account.clock.advance(1);
+      await staff.undo(owner, latest);
+    }
+    expect(await staff.memberOf(person)).toMatchObject({ role: 'stylist', disabled: false });
+  });
+
   it('is possible again once the later change was undone, and not once that was done again', async () => {
     const person = await staff.person(name(), 'stylist');
     const first = (await staff.change(owner, person, { role: 'front_desk' })).act;

@@ -5,8 +5,8 @@ import { Clock } from '@salon/kernel';
 import { type Caller, markUndone, type Visitor } from '@salon/nest-kit';
 import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource } from 'typeorm';
-import { setStaffState, TABLE } from './set-staff-state.js';
-import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
+import { setStaffState } from './set-staff-state.js';
+import { lockOwners, lockStaff, staffActionOf, TABLE } from './staff.queries.js';
 import { staffRefusal } from './staff.rules.js';
 import { stateOf } from './staff.view.js';
 

@@ -8,6 +8,7 @@ import { changeSalon } from './change-salon.js';
 import type { SalonSubject } from './salon-subject.js';
 
 const salon = eachMonday();
+beforeEach(() => salon.db.query('DELETE FROM booking.closure; DELETE FROM booking.salon_change'));
 
 function change<State>(subject: SalonSubject<State>, id: string, next: State) {
   salon.clock.advance(1);
@@ -38,6 +39,48 @@ it('a change is offered for undo while no later one is in force, whichever was u
   await undo(again);
   await expectOffered(first, true);
   await undo(first);
+});
+
+it('a closed day and three changes of it are undone one after another, the last one first', async () => {
+  const day = '2026-12-24';
+  const close = (reason: string) => change(closureSubject, closureId([day]), [{ day, reason }]);
+  const changes = [await close('Holiday'), await close('Eve'), await close('Christmas'), await close('Christmas Eve')];
+  for (const [at, latest] of [...changes.entries()].reverse()) {
+    for (const earlier of changes.slice(0, at)) await expectOffered(earlier, false);
+    await expectOffered(latest, true);
+    await undo(latest);
+  }
+});
+
+it('says of a closed day and of each undo what it did to the day', async () => {
+  const day = '2026-12-28';
+  await undo(await undo(await change(closureSubject, closureId([day]), [{ day, reason: 'Holiday' }])));
+  const { entries } = await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({ areas: 'salon' }, ADMIN);
+  expect(entries.slice(0, 3).map(({ kind, subject }) => [kind, subject.effect])).toEqual([
+    ['undo', 'create'],
+    ['undo', 'remove'],
+    ['create', 'create'],
+  ]);
+});
+
+it('the undo of an undo brings its change back, which is undone before an earlier one', async () => {
+  const edit = (latePercent: number) => change(policySubject, POLICY_ID, { ...DEFAULT_POLICY, latePercent });
+  const first = await edit(40);
+  const second = await edit(30);
+  await undo(await edit(20));
+  const again = await undo(await undo(second));
+  await expectOffered(first, false);
+  await undo(again);
+  await expectOffered(first, true);
+  await undo(first);
+});
+
+it('a change is refused that the list does not offer, though its state is there again by another change', async () => {
+  const edit = (latePercent: number) => change(policySubject, POLICY_ID, { ...DEFAULT_POLICY, latePercent });
+  const first = await edit(40);
+  await edit(30);
+  await edit(40);
+  await expectOffered(first, false);
 });
 
 it('a change of closed days is overtaken by a change of one of them, until that is undone', async () => {

@@ -14,25 +14,23 @@ import {
 import type { DataSource } from 'typeorm';
 import { SALON_CHANGE_TABLE } from './change-salon.js';
 import { closureChanges, planChanges } from './hours-fields.rules.js';
-import type { SalonChangeRecord } from './salon-change.view.js';
+import { effectOf, type SalonChangeRecord } from './salon-change.view.js';
 import { mayBlock, subjectsOf } from './subject-needs.rules.js';
 import { undoLeaves } from './undo-leaves.rules.js';
 
-/** SQL: the days of a state of closures that another change of closures is about, too. */
-const sharedDays = (state: string, other: string): string =>
-  `jsonb_path_query_array(${state}."after", '$[*] ? (@.day == $days[*])',
-     jsonb_build_object('days', string_to_array(${other}."subjectId", ',')))`;
-/** Later changes of the same object; two changes of closures have an object in common when they share a day. */
-const LATER = `
-  SELECT other.* FROM booking.salon_change other
-  WHERE other."subject" = action."subject" AND other."subjectId" = action."subjectId"
-    AND other."number" > action."number" AND ${overtakes('kind', 'other."after" = action."after"')}
+const isSame = (one: string, other: string): string =>
+  `${one}."subject" = ${other}."subject" AND ${one}."subjectId" = ${other}."subjectId"`;
+const OVERTAKES = overtakes({ table: SALON_CHANGE_TABLE, isSame, order: 'number', kind: 'kind' });
+/**
+ * The later changes that keep `action` from being undone: of the same object; two changes of closures have an object in
+ * common when they share a day.
+ */
+export const LATER = `
+  SELECT other.* FROM booking.salon_change other WHERE ${isSame('other', 'action')} AND ${OVERTAKES}
   UNION ALL
   SELECT other.* FROM booking.salon_change other
   WHERE action."subject" = 'closure' AND other."subject" = 'closure' AND other."subjectId" <> action."subjectId"
-    AND string_to_array(other."subjectId", ',') && string_to_array(action."subjectId", ',')
-    AND other."number" > action."number"
-    AND ${overtakes('kind', `${sharedDays('other', 'action')} = ${sharedDays('action', 'other')}`)}`;
+    AND string_to_array(other."subjectId", ',') && string_to_array(action."subjectId", ',') AND ${OVERTAKES}`;
 const PAGE = actionsPage({
   table: SALON_CHANGE_TABLE,
   later: LATER,
@@ -83,7 +81,7 @@ function exchangedServices({ subject, before, after }: Listed): string[] {
 const entryOf = (row: Listed) => ({
   area: 'salon' as const,
   kind: row.kind,
-  subject: { title: row.title, visit: null, part: row.subject, facts: row.facts },
+  subject: { title: row.title, visit: null, part: row.subject, facts: row.facts, effect: effectOf(row) },
   changes: [],
   undoLeaves: undoLeaves(row),
   overtaken: catalogRefusals.ACT_OVERTAKEN.text,

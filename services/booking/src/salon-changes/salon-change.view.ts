@@ -9,7 +9,7 @@ export interface SalonChangeRecord
 }
 
 /** What a change did to its subject. */
-export const effectOf = ({ before, after }: { before: unknown; after: unknown }) =>
+export const effectOf = ({ before, after }: { before: unknown; after: unknown }): NonNullable<SalonChange['effect']> =>
   before === null ? 'create' : after === null ? 'remove' : 'edit';
 
 export const asSalonChange = (change: Omit<SalonChangeRecord, 'adminId'>): SalonChange => ({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { isObject, refuse, type SalonChange, type SalonFacts, type SalonSubjectName } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import { type Caller, markUndone } from '@salon/nest-kit';
+import { type Caller, isOvertaken, markUndone } from '@salon/nest-kit';
 import { assertUndoable } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { closingSubject } from '../closing/closing.subject.js';
@@ -15,6 +15,7 @@ import { openingSubject } from '../opening/opening.subject.js';
 import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, SALON_CHANGE_TABLE } from '../salon-changes/change-salon.js';
+import { LATER } from '../salon-changes/salon-actions.queries.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import { mayUndo } from '../salon-changes/subject-needs.rules.js';
@@ -56,7 +57,8 @@ export class UndoSalonChange {
       const subject = SUBJECTS[found.subject];
       await lockSubject(tx, subject, found.subjectId);
       const change = await findChange(tx, id, 'FOR UPDATE'); // Again, under the lock of its subject.
-      assertUndoable(change, now);
+      const hasLater = await isOvertaken(tx, SALON_CHANGE_TABLE, LATER, id);
+      assertUndoable(change, now, hasLater ? refuse('ACT_OVERTAKEN') : null);
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, completed(subject, change.after, before))) throw refuse('ACT_OVERTAKEN');
       await subject.write(tx, change.subjectId, completed(subject, change.before, before), now);

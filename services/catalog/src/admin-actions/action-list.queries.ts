@@ -17,11 +17,13 @@ import { DataSource } from 'typeorm';
 import { subjectOf } from './action-subject.rules.js';
 import type { ContentActionRecord } from './admin-action.view.js';
 import { formerTitleOf } from './former-title.rules.js';
+import { OBSTACLE, type Obstacle } from './obstacle.js';
 import { TABLE } from './record-admin-action.js';
 
 type Listed = ListedAction &
   ContentActionRecord & {
     author: string | null;
+    obstacle: Obstacle | null;
     /** Of the categories before and after; null for none. */
     categoryLabels: Readonly<Record<string, string>> | null;
     /** Of the items whose order it changed; null for another action. */
@@ -45,20 +47,22 @@ const NAMES_OF_KIND = Object.entries(NAMES)
   .map(([kind, names]) => `WHEN '${kind}' THEN (SELECT jsonb_object_agg(${names})`)
   .join(' ');
 
-/** An undo keeps the current position of an item. */
-const IS_RESTORED = `other."after" - 'position' = action."after" - 'position'`;
+const isSame = (one: string, other: string): string =>
+  `${one}.kind = ${other}.kind AND ${one}."entryId" = ${other}."entryId"`;
+/** The later changes of the item that keep `action` from being undone. */
+export const LATER = `
+  SELECT id, what AS kind, "byName" AS "adminName", "at" FROM catalog.act other
+  WHERE ${isSame('other', 'action')} AND ${overtakes({ table: TABLE, isSame, kind: 'what' })}`;
 const PAGE = actionsPage({
   table: TABLE,
-  later: `
-    SELECT id, what AS kind, "byName" AS "adminName", "at" FROM catalog.act other
-    WHERE other.kind = action.kind AND other."entryId" = action."entryId" AND other."at" > action."at"
-      AND ${overtakes('what', IS_RESTORED)}`,
-  undo: `undo.kind = action.kind AND undo."entryId" = action."entryId" AND undo.what = 'undo'`,
+  later: LATER,
+  undo: `${isSame('undo', 'action')} AND undo.what = 'undo'`,
   columns: `
     CASE action.kind
       WHEN 'reviews' THEN (SELECT nullif("userName", '') FROM catalog.review WHERE id = action."entryId"::uuid)
       WHEN 'messages' THEN (SELECT name FROM catalog.contact_message WHERE id = action."entryId"::uuid)
     END AS author,
+    ${OBSTACLE} AS obstacle,
     (SELECT jsonb_object_agg(slug, label) FROM catalog.category
      WHERE slug IN (action."before"->>'category', action."after"->>'category')) AS "categoryLabels",
     CASE WHEN action."entryId" = 'order' THEN CASE action.kind ${NAMES_OF_KIND} END END AS "itemNames",
@@ -86,6 +90,7 @@ function ownOf(row: Listed) {
     subject: { title: formerTitleOf(content), visit: null, content },
     changes: changesOf(row),
     overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+    obstacle: row.obstacle && catalogRefusals[row.obstacle].text,
   };
 }
 

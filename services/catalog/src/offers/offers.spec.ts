@@ -90,8 +90,8 @@ it('B8 an offer is not shown while one of its services is archived, and comes ba
 it.each<[string, Partial<OfferFields>, Record<string, string>]>([
   ['B8', { price: 12_000 }, { price: 'The offer price must be lower than the original price' }],
   ['B8', { price: 12_001 }, { price: 'The offer price must be lower than the original price' }],
-  ['B8', { price: 9000.001 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000' }],
-  ['B8', { price: -1 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000' }],
+  ['B8', { price: 9000.001 }, { price: 'Offer price must be an amount between LKR 0 and LKR 1,000,000' }],
+  ['B8', { price: -1 }, { price: 'Offer price must be an amount between LKR 0 and LKR 1,000,000' }],
   ['B7', { endDate: '2026-11-22' }, { endDate: 'The last day cannot be before the first day' }],
   ['B7', { startDate: '2026-02-30' }, { startDate: 'First day must be a day' }],
   ['B8', { services: [] }, { services: 'This special offer has no services defined' }],

@@ -38,11 +38,13 @@ it('a check writes nothing and says of each row what would become of it', async 
     row({ title: known!.title.toUpperCase() }),
     row({ title: '', price: null, minutes: 1 }),
     row({ title: '=1+1', category: '???' }),
+    row({ price: '', minutes: null }),
   );
   expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'new',
     'known',
     'known',
+    'wrong',
     'wrong',
     'wrong',
   ]);
@@ -55,6 +57,7 @@ it('a check writes nothing and says of each row what would become of it', async 
     title: messages.importFormula('Title'),
     category: messages.importCategory,
   });
+  expect(results[5].problems).toEqual({ price: 'Price is required' });
   expect(await menu()).toEqual(before);
 });
 

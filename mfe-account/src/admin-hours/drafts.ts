@@ -167,7 +167,7 @@ export function withFields(change: HoursChange, fields: Record<string, unknown>)
 export const fieldLabel = ({ subject }: HoursChange, name: string): string => {
   if (subject === 'plan') return WEEKDAYS[Number(name)] ?? name;
   if (subject !== 'exception') return formatDate(name);
-  return EXCEPTION_LABELS[name as keyof HoursExceptionState] ?? name;
+  return EXCEPTION_LABELS[name as keyof HoursExceptionState];
 };
 
 /** A field's value in words. @param nameOf the stylist's name */

@@ -14,7 +14,7 @@ export async function restoreCart(former: Cart, failed: Set<string>): Promise<Ca
   let cart = await fetchCart(api);
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const { items } = cart;
-  let refusal: unknown;
+  let refusal: Error | undefined;
   for (const line of former.items) {
     const { _id } = line.service;
     const quantity = items.find(({ service }) => service._id === _id)?.quantity;
@@ -23,7 +23,7 @@ export async function restoreCart(former: Cart, failed: Set<string>): Promise<Ca
       cart = await addCartLine(api, line);
     } catch (error) {
       failed.add(_id);
-      refusal ??= error; // Thrown after the other lines.
+      refusal ??= error as Error; // Thrown after the other lines.
     }
   }
   if (refusal) throw refusal;

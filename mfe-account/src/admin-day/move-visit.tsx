@@ -80,21 +80,24 @@ interface GiveProps extends Pick<Props, 'change'> {
 export function GiveTo({ visit, stylists, change }: GiveProps) {
   const others = stylists.filter(({ _id, shifts }) => _id !== visit.stylist._id && shifts.length > 0);
   const [chosen, setChosen] = useState('');
-  const to = others.find(({ _id }) => _id === chosen) ?? others[0];
-  if (to === undefined) return null;
+  /** None once the chosen one has the visit, so that a repeated press does not give it to the next one. */
+  const to = others.find(({ _id }) => chosen === '' || _id === chosen);
+  if (others.length === 0) return null;
+  const give = () => {
+    if (!to) return;
+    setChosen(to._id);
+    change.mutate({ run: () => reassign(visit, to._id), done: `${to.name} takes it now` });
+  };
   return (
     <div className="visit-panel__change">
-      <SelectField label="Give to" value={to._id} onChange={(event) => setChosen(event.target.value)}>
+      <SelectField label="Give to" value={to?._id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+        {to === undefined && <option value="">Choose …</option>}
         {nameOptions(others)}
       </SelectField>
-      <Button
-        variant="line"
-        busy={change.isPending}
-        onClick={() => change.mutate({ run: () => reassign(visit, to._id), done: `${to.name} takes it now` })}
-      >
+      <Button variant="line" aria-disabled={to === undefined} busy={change.isPending} onClick={give}>
         Give
       </Button>
-      <p className="hint">{mailWords(visit, `${to.name} instead of ${visit.stylist.name}`)}</p>
+      {to && <p className="hint">{mailWords(visit, `${to.name} instead of ${visit.stylist.name}`)}</p>}
     </div>
   );
 }

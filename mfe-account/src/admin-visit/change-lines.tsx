@@ -2,7 +2,7 @@ import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/co
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
-import { formatTime } from '@salon/web-kit';
+import { formatTime, toast } from '@salon/web-kit';
 import { useEffect, useState } from 'react';
 import {
   draftOf,
@@ -94,6 +94,8 @@ function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(dra
   );
 }
 
+const DONE = 'Services changed';
+
 interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> {
   record: VisitRecord;
 }
@@ -117,9 +119,14 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
     put(drafts.map((draft, each) => (each === at ? { ...draft, ...changed } : draft)));
   const save = () => {
     if (isOvertaken) return;
+    if (isChanged && isStored(record.lines.list, drafts)) {
+      toast.success(DONE); // By an earlier press whose response was lost.
+      onSaved();
+      return;
+    }
     setSent([...sent, drafts]);
     const request = requestOf(drafts, record.lines.version, over > 0);
-    change.mutate({ run: () => changeLines(record.visit, drafts, request), done: 'Services changed' });
+    change.mutate({ run: () => changeLines(record.visit, drafts, request), done: DONE });
   };
   return (
     <>

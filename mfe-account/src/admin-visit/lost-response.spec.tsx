@@ -79,6 +79,24 @@ describe('a payment whose response was lost', () => {
     expect(money().getByRole('listitem')).toBeVisible();
   });
 
+  it('is done by a repeated press that is refused because of it', async () => {
+    const salon = openVisit({}, { [PAY]: lost });
+    const form = within(await screen.findByRole('form', { name: 'Take payment' }));
+    const amount = form.getByLabelText('Amount, LKR');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    salon.replies[GET] = lost;
+    await userEvent.click(form.getByRole('button', { name: 'Take payment' }));
+    expect(await money().findByText(NO_RESPONSE)).toBeVisible();
+    salon.replies[GET] = paidRecord(2000, 4500);
+    salon.replies[PAY] = refuse(409, 'DESK_PAYMENT_REFUSED', 'Meanwhile LKR 2,000.00 has been noted');
+    await userEvent.click(form.getByRole('button', { name: 'Take payment' }));
+    expect(await toasted('Paid at the desk')).toBeVisible();
+    expect(screen.queryByText(/^Meanwhile/)).toBeNull();
+    await waitFor(() => expect(amount).toHaveValue('4500'));
+    expect(bodies(salon, PAY)).toMatchObject([{ deskPaid: 0 }, { deskPaid: 0 }]);
+  });
+
   it('is done also when nothing is left to pay', async () => {
     const salon = openVisit({}, { [PAY]: lost });
     const form = await screen.findByRole('form', { name: 'Take payment' });

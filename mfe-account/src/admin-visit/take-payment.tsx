@@ -9,6 +9,7 @@ import {
 import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
 import { Button, SelectField, TextField } from '@salon/ui';
 import { ApiError, useSession } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useState } from 'react';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
@@ -39,29 +40,30 @@ interface PaymentFormProps {
 
 /** What is typed; an untouched amount is the suggested one, also when a colleague changes the visit meanwhile. */
 function usePayment({ record, way, onRefused }: PaymentFormProps) {
-  const { visit, money } = record;
   const [typed, setAmount] = useState<string | null>(null);
   const [means, setMeans] = useState<PaymentMeans>(way.means ?? 'cash');
   const [reference, setReference] = useState('');
   /** As of the first press: the press after a lost response must not pay twice. */
-  const [known, setKnown] = useState<number | null>(null);
+  const [first, setFirst] = useState<VisitRecord | null>(null);
   const begin = () => {
     setAmount(null);
     setReference('');
-    setKnown(null);
+    setFirst(null);
   };
-  const change = useDeskChange(begin, { visitId: visit._id });
+  const change = useDeskChange(begin, { visitId: record.visit._id });
+  const known = first ?? record;
   const amount = typed ?? String(way.suggested?.(means) ?? way.most);
   const value = amountOf(amount);
-  const payment = { amount: way.sign * value, means, reference, deskPaid: known ?? money.deskPaid };
+  const payment = { amount: way.sign * value, means, reference, deskPaid: known.money.deskPaid };
   const refused = (error: Error) => {
     onRefused(error);
-    if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setKnown(null);
+    if (error instanceof ApiError && error.code === 'DESK_PAYMENT_REFUSED') setFirst(null);
   };
   const pay = () => {
     onRefused(null);
-    setKnown(payment.deskPaid);
-    change.mutate({ run: () => takePayment(record, payment), done: way.done, refused });
+    setFirst(known);
+    const run = () => takePayment(known, payment, { isRepeat: first !== null });
+    change.mutate({ run, done: way.done, refused });
   };
   return { amount, setAmount, means, setMeans, reference, setReference, value, isPending: change.isPending, pay };
 }
@@ -150,24 +152,27 @@ function OnDemand({ ask, ...form }: { ask: string } & Omit<PaymentFormProps, 'on
 export function TakePayment({ record }: { record: VisitRecord }) {
   const { visit, money } = record;
   const { user } = useSession();
-  const [refused, setRefused] = useState<Error | null>(null);
+  const [refused, setRefused] = useState<{ error: Error | null; deskPaid: number } | null>(null);
+  const onRefused = (error: Error | null) => setRefused({ error, deskPaid: money.deskPaid });
+  /** A payment without a response was noted after all, or another one was: the money says which. */
+  const isOutdated = refused?.deskPaid !== money.deskPaid && isResponseLost(refused?.error);
   if (user === null || !may(user, 'money')) return null;
   const refund = refundOf(record);
   const given = Math.max(money.givenBack ?? 0, -money.deskPaid);
   return (
     <>
-      <Refusal change={{ error: refused }} />
+      <Refusal change={{ error: isOutdated ? null : (refused?.error ?? null) }} />
       {money.payable > 0 && visit.status !== 'pending' && (
         <PaymentForm
           record={record}
-          onRefused={setRefused}
+          onRefused={onRefused}
           way={{ most: money.payable, sign: 1, label: 'Take payment', done: 'Paid at the desk' }}
         />
       )}
       {given > 0 && money.payable === 0 && (
         <OnDemand
           record={record}
-          onRefused={setRefused}
+          onRefused={onRefused}
           key={`again ${given}`}
           ask="Take money again"
           way={{ most: given, sign: 1, label: 'Take again', done: 'Paid at the desk' }}
@@ -176,7 +181,7 @@ export function TakePayment({ record }: { record: VisitRecord }) {
       {refund.most > 0 && (
         <OnDemand
           record={record}
-          onRefused={setRefused}
+          onRefused={onRefused}
           key={`back ${refund.most}`}
           ask="Refund money"
           way={{ ...refund, sign: -1, label: 'Refund', done: 'Refunded at the desk' }}

@@ -10,7 +10,7 @@ import type {
   VisitProgress,
   VisitRecord,
 } from '@salon/contracts';
-import { api, type CallOptions } from '@salon/web-kit';
+import { api, ApiError, type CallOptions } from '@salon/web-kit';
 import { sendOrRead } from '@salon/web-kit/queries';
 import { isStored, type LineDraft } from './lines.rules.js';
 
@@ -50,16 +50,29 @@ export const markProgress = (of: Visit, to: VisitProgress): Promise<ChangedVisit
     (record) => record[`${to}At` as const] !== null,
   );
 
-/** POST /api/admin/visits/{id}/payments */
-export function takePayment({ visit, deskPayments }: VisitRecord, payment: PaymentRequest): Promise<ChangedVisit> {
+/**
+ * POST /api/admin/visits/{id}/payments
+ *
+ * @param known the visit as of the first press: what was noted since then may be this payment
+ * @param isRepeat an earlier press had no response, so that a refusal may be due to its own payment
+ */
+export function takePayment(
+  { visit, deskPayments }: VisitRecord,
+  payment: PaymentRequest,
+  { isRepeat }: { isRepeat: boolean },
+): Promise<ChangedVisit> {
   const known = new Set(deskPayments.map(({ _id }) => _id));
   const isOwn = ({ _id, amount, means, takenBack }: DeskPayment): boolean =>
     !takenBack && !known.has(_id) && amount === payment.amount && means === payment.means;
-  return changeVisit(
-    visit,
-    () => api.post(`/admin/visits/${visit._id}/payments`, payment, { onForm: true }),
-    (record) => record.deskPayments.some(isOwn),
-  );
+  const isMade = (record: VisitRecord): boolean => record.deskPayments.some(isOwn);
+  const send = () =>
+    api.post<ChangedVisit>(`/admin/visits/${visit._id}/payments`, payment, { onForm: true }).catch(async (error) => {
+      if (!isRepeat || !(error instanceof ApiError) || error.code !== 'DESK_PAYMENT_REFUSED') throw error;
+      const record = await getVisit(visit.appointmentId).catch(() => undefined); // The refusal counts.
+      if (!record || !isMade(record)) throw error;
+      return { data: { appointment: record.visit } };
+    });
+  return changeVisit(visit, send, isMade);
 }
 
 /** POST /api/admin/visits/{id}/cancel */

@@ -55,7 +55,7 @@ function One({ data, isHeld }: { data: ToastData; isHeld: boolean }) {
   );
 }
 
-/** The list takes the focus at F8, and from a toast that closes: then it goes back to where it was before F8. */
+/** The list takes the focus from a toast that closes: then it goes back to where it was before the toasts had it. */
 function useFocusBefore() {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useFocusBefore() {
       const isWithin = viewport?.contains(relatedTarget as Node | null);
       if (type === 'focusout') before = isWithin ? before : null;
       else if (target === viewport && isWithin) (before as HTMLElement | null)?.focus();
-      else if (target === viewport) before = relatedTarget;
+      else if (!viewport?.parentElement?.contains(relatedTarget as Node | null)) before = relatedTarget;
     };
     for (const type of FOCUS) viewport?.addEventListener(type, follow);
     return () => {

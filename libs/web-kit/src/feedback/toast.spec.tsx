@@ -107,7 +107,7 @@ it('the focus goes back from the list to where it was, once its toast is closed'
   await userEvent.click(other);
   await userEvent.click(list().getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('Moved again')).toBeNull();
-  expect(origin).not.toHaveFocus();
+  expect(other).toHaveFocus();
 });
 
 it('is announced politely', async () => {

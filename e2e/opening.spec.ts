@@ -209,7 +209,7 @@ test('a day with two desks and the phone of a stylist: each sees at once what th
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('Started');
   await panel.getByRole('button', { name: 'Take payment' }).click();
   await expect(onBoard(page, 'Nimali Early')).toContainText('Paid');
-  await expect(desk.page.getByRole('region', { name: /^Notifications/ })).toContainText('Paid at the desk');
+  await expect(desk.page.locator('.toasts')).toContainText('Paid at the desk');
   await desk.page.keyboard.press('Escape');
   await phone.page.getByRole('button', { name: /^Done: Nimali at/ }).click();
   await expect(onBoard(page, 'Nimali Early')).toContainText('Completed');

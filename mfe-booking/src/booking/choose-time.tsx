@@ -4,7 +4,6 @@ import { Button, Notice, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { ShortAgreement } from '../site/agreement.js';
 import { useChangeTerms } from '../site/use-change-terms.js';
 import { PickDateTime } from '../slots/pick-date-time.js';
 import { stylistsQuery } from '../slots/slots.queries.js';
@@ -127,12 +126,7 @@ export function ChooseTime({ cart, held, onBooked }: Props) {
           )}
         </div>
       </Page>
-      <ChargeBar
-        label={chosen && chosen + late + instead}
-        online={view.online}
-        atSalon={view.atSalon}
-        note={<ShortAgreement />}
-      >
+      <ChargeBar label={chosen && chosen + late + instead} online={view.online} atSalon={view.atSalon}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>

@@ -1,20 +1,5 @@
 import { Link } from '@salon/web-kit/router';
 
-/** The agreement in one line of a phone. */
-export const ShortAgreement = () => (
-  <p className="action-bar-note">
-    You agree to our{' '}
-    <Link to="/terms-conditions" target="_blank">
-      Terms
-    </Link>{' '}
-    and{' '}
-    <Link to="/refund-policy" target="_blank">
-      Refund Policy
-    </Link>
-    .
-  </p>
-);
-
 /** @param by what the customer does with it: 'booking' */
 export const Agreement = ({ by }: { by: string }) => (
   <p className="slip-note">

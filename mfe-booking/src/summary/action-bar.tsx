@@ -5,15 +5,13 @@ interface Props {
   label: string;
   value: ReactNode;
   detail?: ReactNode;
-  /** A line below the button. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * The action bar at the bottom of a phone's screen: a label, the main value, one line of detail, and the next action.
  */
-export function ActionBar({ label, value, detail, note, children }: Props) {
+export function ActionBar({ label, value, detail, children }: Props) {
   return (
     <div className="action-bar">
       <div className="action-bar-row">
@@ -24,7 +22,6 @@ export function ActionBar({ label, value, detail, note, children }: Props) {
         </dl>
         {children}
       </div>
-      {note}
     </div>
   );
 }
@@ -35,12 +32,11 @@ interface Charge {
   /** LKR, major units: the amount due now, and the amount due at the salon. */
   online: number;
   atSalon: number;
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /** The action bar before payment: the amount due now comes first, the total is in the summary. */
-export const ChargeBar = ({ label, online, atSalon, note, children }: Charge) => (
+export const ChargeBar = ({ label, online, atSalon, children }: Charge) => (
   <ActionBar
     label={label ?? (atSalon > 0 ? 'Booking Fee' : 'Booking fee and services')}
     value={
@@ -53,7 +49,6 @@ export const ChargeBar = ({ label, online, atSalon, note, children }: Charge) =>
         <Price amount={atSalon} /> at the salon
       </>
     }
-    note={note}
   >
     {children}
   </ActionBar>

@@ -38,7 +38,7 @@ export function DayCell({ date, day, today, selected, focusable, onPress }: Prop
         onClick={() => onPress(date)}
       >
         <b>{Number(date.slice(8))}</b>
-        {label ? <small>{label}</small> : !day && <small />}
+        {label ? <small>{label}</small> : !day && <i />}
       </button>
     </td>
   );

@@ -40,10 +40,10 @@ export async function readActions<Row extends ListedAction>(
   db: DataSource,
   sql: string,
   { filter, now, more = [] }: { filter: ActionFilter; now: Date; more?: readonly unknown[] },
-  ownOf: (row: Row) => OwnEntry | Promise<OwnEntry>,
+  ownOf: (row: Row) => OwnEntry,
 ): Promise<ActionEntry[]> {
   const rows = await db.query<Row[]>(sql, [...filterParameters(filter), ...more]);
-  return Promise.all(rows.map(async (row) => asActionEntry(row, now, await ownOf(row))));
+  return rows.map((row) => asActionEntry(row, now, ownOf(row)));
 }
 
 function asActionEntry(row: ListedAction, now: Date, { overtaken, obstacle = null, ...own }: OwnEntry): ActionEntry {

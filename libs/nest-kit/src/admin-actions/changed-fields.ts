@@ -84,7 +84,8 @@ function changesOf(name: string, was: unknown, is: unknown): FieldChange[] {
 }
 
 /**
- * 'Added: Gel polish · Threading, full face; removed: Haircut' of a list that keeps some of its texts; null for another.
+ * 'Added: Gel polish · Threading, full face; removed: Haircut' of a list that keeps some of its texts; null for
+ * another.
  */
 function exchangeOf(was: readonly string[], is: readonly string[]): string | null {
   if (isIds(was) || isIds(is) || !was.some((each) => is.includes(each))) return null;
@@ -103,7 +104,7 @@ function exchanged(was: unknown, is: unknown): string {
   return added > 0 ? `, ${added} of them new` : '';
 }
 
-/** A recorded state with the names, sorted, of the items that a field lists by their ids; unchanged when one has none. */
+/** A recorded state with the sorted names of the items that a field lists by their ids; unchanged when one has none. */
 export function withNames(state: unknown, field: string, names: Readonly<Record<string, string>>): unknown {
   const ids = asRecord(state)[field];
   if (!isIds(ids) || !ids.every((id) => Object.hasOwn(names, id))) return state;

@@ -86,7 +86,10 @@ export function DayCalendar({ days, selected, onSelect, today, strip = false, on
     strip,
     onNeedMonth,
   });
-  const why = explainedDay ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
+  const isKnown = nextFree(days, today) !== undefined || weeks.flat().every((date) => dayOf(date) !== undefined);
+  // With the next free day from the start, so that the sentence does not move when that is known.
+  const isTodayExplained = selected === null && dayOf(today)?.state === 'full' && isKnown;
+  const why = explainedDay ?? (isTodayExplained ? today : null);
   const press = (date: LocalDay) => {
     const day = dayOf(date);
     goTo(date);

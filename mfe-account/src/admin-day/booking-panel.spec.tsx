@@ -61,6 +61,17 @@ it('says only who is booked when a known customer has another name by now', asyn
   expect(await screen.findByText('Nadee Silva is booked')).toBeVisible();
 });
 
+it('counts as booked when the response was lost and the same call again finds the visit', async () => {
+  const responses = [() => Promise.reject(new TypeError('fetch failed')), () => bookedFor('Nadee')];
+  const salon = await enter('Nadee{Tab}0775550000', () => responses.shift()?.());
+  await book();
+  expect(await screen.findByText('Nadee is booked')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/^Cannot connect/)).toBeNull();
+  const [first, again] = salon.callsTo(BOOK);
+  expect(again).toEqual(first);
+});
+
 it('says that the first press has booked the visit when a later one with another time is refused', async () => {
   const refused = refuse(409, 'IDEMPOTENCY_KEY_REUSED', 'This request was already used for another visit.');
   const salon = await enter('Nadee', () => Promise.reject(new TypeError('fetch failed')));

@@ -29,10 +29,16 @@ export const moveVisit = (of: Appointment, move: DeskMoveRequest): Promise<Chang
       date === move.date && startTime === move.startTime && stylist._id === move.stylistId,
   );
 
-/** @param key the same for each try of one booking */
-export const bookAtDesk = async (booking: DeskBookingRequest, key: string): Promise<ChangedVisit> =>
-  (await api.post<ChangedVisit>('/admin/desk/visits', booking, { headers: { 'idempotency-key': key }, onForm: true }))
-    .data;
+/**
+ * Books a visit; when its response is lost, the same call again returns the visit that is booked.
+ *
+ * @param key the same for each try of one booking
+ */
+export function bookAtDesk(booking: DeskBookingRequest, key: string): Promise<ChangedVisit> {
+  const options = { headers: { 'idempotency-key': key }, onForm: true };
+  const book = async () => (await api.post<ChangedVisit>('/admin/desk/visits', booking, options)).data;
+  return sendOrRead(book, book, () => true);
+}
 
 export const blockTime = async (block: BlockRequest): Promise<{ change: SalonChange }> =>
   (await api.post<{ change: SalonChange }>('/admin/desk/blocks', block, { onForm: true })).data;

@@ -45,7 +45,7 @@ export function CancelAtDesk({ record: { visit, cancelling, money }, move, onDon
   const change = useDeskChange(done, { isForm: true });
   const shown = cancelling.find((each) => each.party === party);
   const confirm = () => {
-    if (shown) change.mutate({ run: () => cancelVisit(visit._id, { ...shown, reason }), done: 'Cancelled' });
+    if (shown) change.mutate({ run: () => cancelVisit(visit, { ...shown, reason }), done: 'Cancelled' });
   };
   if (money.deskPaid !== 0) return <p className="hint">To cancel: {beforeCancelling(money.deskPaid)}.</p>;
   return (

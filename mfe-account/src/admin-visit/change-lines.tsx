@@ -1,9 +1,9 @@
-import { DESK_LENGTHS, messages, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
-import { CURRENCY_SIGN, shortMoneyText } from '@salon/kernel';
-import { Button, Notice, Price, SelectField, TextField } from '@salon/ui';
+import { DESK_LENGTHS, UNDO_PERIOD, type VisitRecord } from '@salon/contracts';
+import { CURRENCY_SIGN } from '@salon/kernel';
+import { Button, Notice, Price, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { formatTime, toast } from '@salon/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   draftOf,
   draftOfService,
@@ -17,11 +17,10 @@ import {
 } from './lines.rules.js';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
-import { LoadFailed } from '../screen/load-failed.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
 import { RemovedButton } from '../screen/removed-button.js';
+import { ServiceSearch } from '../desk-services/service-search.js';
 import { changeLines } from './visit.api.js';
-import { useDeskServices } from './visit.queries.js';
 
 interface LineProps {
   draft: LineDraft;
@@ -68,32 +67,6 @@ function Line({ draft, onChange, onRemove }: LineProps) {
   );
 }
 
-function AddService({ drafts, onAdd }: { drafts: readonly LineDraft[]; onAdd(draft: LineDraft): void }) {
-  const query = useDeskServices();
-  const { data: menu = [] } = query;
-  const left = menu.filter(({ _id }) => drafts.every(({ service }) => service !== _id));
-  return (
-    <>
-      <SelectField
-        label="Add a service"
-        value=""
-        onChange={({ target }) => {
-          const service = left.find(({ _id }) => _id === target.value);
-          if (service) onAdd(draftOfService(service));
-        }}
-      >
-        <option value="">Choose …</option>
-        {left.map(({ _id, title, price }) => (
-          <option key={_id} value={_id}>
-            {title}, {shortMoneyText(price)}
-          </option>
-        ))}
-      </SelectField>
-      <LoadFailed query={query} failed={messages.servicesFailed} />
-    </>
-  );
-}
-
 const DONE = 'Services changed';
 
 interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> {
@@ -105,6 +78,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
   /** What was sent, also without a response. */
   const [sent, setSent] = useState<LineDraft[][]>([]);
+  const search = useRef<HTMLInputElement>(null);
   const change = useDeskChange(onSaved, { isForm: true });
   useEffect(() => onBusy(change.isPending), [change.isPending, onBusy]);
   // The own change is in the record before the saving is over.
@@ -140,7 +114,14 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
           />
         ))}
       </ul>
-      <AddService drafts={drafts} onAdd={(draft) => put([...drafts, draft])} />
+      <div>
+        <ServiceSearch
+          label="Add a service"
+          field={search}
+          chosen={drafts.map(({ service }) => service)}
+          onAdd={(service) => put([...drafts, draftOfService(service)])}
+        />
+      </div>
       <p role="status">
         {total === null ? (
           'The visit'

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Appointment } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
+import { clearToasts } from '@salon/web-kit';
 import { pressUndo } from '../testing/press-undo.js';
 import { visitRecord } from '../testing/fixtures.js';
 import { bodies, button, GET, openVisit, recorded, visit } from '../testing/visit-page.js';
@@ -108,6 +109,33 @@ it('still says why it was refused when the visit has been refunded meanwhile', a
   expect(await within(await part()).findByRole('alert')).toHaveTextContent(refused);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Choose another time' })).toHaveFocus();
+});
+
+describe('whose response was lost', () => {
+  beforeEach(() => act(clearToasts));
+
+  /** Confirms for 9:30 AM; the visit is as given then. */
+  async function confirmedTo(found: Appointment) {
+    const salon = desk({ [GIVE]: () => Promise.reject(new TypeError('fetch failed')) });
+    await screen.findByRole('option', { name: '9:30 AM' });
+    salon.replies[GET] = visitRecord({ visit: found, money });
+    await userEvent.click(confirm());
+  }
+
+  it('is done once it is found', async () => {
+    await confirmedTo({ ...visit, date: '2026-12-05', startTime: '09:30' });
+    expect(await screen.findByText('Confirmed for December 5, 2026, 9:30 AM')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Choose another time' })).toBeNull());
+  });
+
+  it.each<[string, Appointment]>([
+    ['no time', { ...unplaced, startTime: '09:30' }],
+    ['another time', { ...visit, date: '2026-12-05', startTime: '15:00' }],
+  ])('says so when the visit has %s', async (_what, found) => {
+    await confirmedTo(found);
+    expect(await within(await part()).findByRole('alert')).toHaveTextContent(/connection or try again later\.$/);
+    expect(screen.queryByText(/^Confirmed for/)).toBeNull();
+  });
 });
 
 it.each([

@@ -100,7 +100,7 @@ function TimeForm({ visit, change }: { visit: Appointment; change: RunningChange
         remember(event.currentTarget);
         choice.setChosen(time);
         const done = `Confirmed for ${longDateTime(date, time)}`;
-        change.mutate({ run: () => giveTime(visit._id, { date, startTime: time }), done });
+        change.mutate({ run: () => giveTime(visit, { date, startTime: time }), done });
       }}
     >
       <p className="hint">

@@ -145,10 +145,9 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
   const salon = desk();
   await userEvent.click(await button('Change the services'));
   const dialog = await screen.findByRole('dialog', { name: 'Services of the visit' });
-  await userEvent.selectOptions(
-    await within(dialog).findByLabelText('Add a service'),
-    await within(dialog).findByRole('option', { name: /Gel manicure/ }),
-  );
+  await within(dialog).findByRole('button', { name: /^Gel manicure 30 min/ });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Add a service' }), 'gel{Enter}');
+  expect(within(dialog).getByText('Already chosen')).toBeVisible();
   expect(within(dialog).getByText(/The services cost/)).toHaveTextContent(
     'LKR 9,000.00, and the visit ends at 11:00 AM',
   );

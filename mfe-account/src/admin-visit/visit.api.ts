@@ -39,8 +39,12 @@ export const changeStatus = (of: Visit, status: AppointmentStatus): Promise<Chan
   );
 
 /** PATCH /api/appointments/{id}/reschedule: a paid visit without a time is confirmed by it, if it still has none. */
-export const giveTime = async (id: string, time: { date: string; startTime: string }): Promise<ChangedVisit> =>
-  (await api.patch<ChangedVisit>(`/appointments/${id}/reschedule`, { ...time, unplaced: true }, { onForm: true })).data;
+export const giveTime = (of: Visit, { date, startTime }: { date: string; startTime: string }): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.patch(`/appointments/${of._id}/reschedule`, { date, startTime, unplaced: true }, { onForm: true }),
+    ({ visit }) => visit.status === 'confirmed' && visit.date === date && visit.startTime === startTime,
+  );
 
 /** POST /api/admin/visits/{id}/progress */
 export const markProgress = (of: Visit, to: VisitProgress): Promise<ChangedVisit> =>
@@ -76,8 +80,12 @@ export function takePayment(
 }
 
 /** POST /api/admin/visits/{id}/cancel */
-export const cancelVisit = async (id: string, request: CancelRequest): Promise<ChangedVisit> =>
-  (await api.post<ChangedVisit>(`/admin/visits/${id}/cancel`, request, { onForm: true })).data;
+export const cancelVisit = (of: Visit, request: CancelRequest): Promise<ChangedVisit> =>
+  changeVisit(
+    of,
+    () => api.post(`/admin/visits/${of._id}/cancel`, request, { onForm: true }),
+    ({ visit }) => visit.status === 'cancelled' && visit.cancelReason === request.party,
+  );
 
 /** PUT /api/admin/visits/{id}/note */
 export const writeNote = (of: Visit, written: NoteRequest): Promise<ChangedVisit> =>

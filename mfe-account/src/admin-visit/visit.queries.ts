@@ -1,7 +1,6 @@
 import type { Availability, VisitRecord } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { useRefetchInterval } from '@salon/web-kit/live';
-import { menuQuery } from '@salon/web-kit/queries';
 import { queryOptions, useQuery } from '@salon/web-kit/query';
 import { isUnknown } from '../screen/load-failed.js';
 import { getVisit } from './visit.api.js';
@@ -34,13 +33,6 @@ export function useVisitRecord(reference: string) {
     enabled: ({ state: { error } }) => !isUnknown(error),
   });
 }
-
-/** Stale time in milliseconds, shorter than for guests: an owner may have changed a price on another device. */
-const DESK_MENU_FRESH_MS = 30_000;
-
-/** The services that can be added. */
-export const useDeskServices = () =>
-  useQuery({ ...menuQuery, select: ({ services }) => services, staleTime: DESK_MENU_FRESH_MS });
 
 interface NewTimes {
   date: string;

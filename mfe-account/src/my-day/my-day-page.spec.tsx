@@ -108,6 +108,16 @@ describe('/my-day', () => {
     expect(screen.queryByText(/^Cannot connect/)).toBeNull();
   });
 
+  it('a step is not taken back when the response was lost and the desk has changed the visit', async () => {
+    act(clearToasts);
+    const salon = show({ [DAY]: arrived, 'POST /my-day/acts/a1/undo': () => Promise.reject(new TypeError('lost')) });
+    const button = await screen.findByRole('button', { name: /^Take back Arrived/ });
+    salon.replies[DAY] = { ...arrived, visits: arrived.visits.map((each) => ({ ...each, takeBack: null })) };
+    await userEvent.click(button);
+    expect(await screen.findByText(/^Cannot connect/)).toBeVisible();
+    expect(screen.queryByText(messages.myDayTakenBack)).toBeNull();
+  });
+
   it('without network the steps are disabled and say why, and nothing is sent later', async () => {
     const salon = show();
     await screen.findByText('Nimali');

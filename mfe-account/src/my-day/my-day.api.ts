@@ -16,5 +16,6 @@ const changeOwn = (id: string, path: string, body: unknown, isMade: (visit: OwnV
 export const markStep = (id: string, to: OwnStep): Promise<MyDay> =>
   changeOwn(id, `/my-day/visits/${id}/step`, { to }, ({ state }) => state === to);
 
-export const takeBackStep = (id: string, actionId: string): Promise<MyDay> =>
-  changeOwn(id, `/my-day/acts/${actionId}/undo`, undefined, ({ takeBack }) => takeBack?.act !== actionId);
+/** Made when the step can be noted again: a change by the desk removes `takeBack` as well. */
+export const takeBackStep = (id: string, { act, step }: NonNullable<OwnVisit['takeBack']>): Promise<MyDay> =>
+  changeOwn(id, `/my-day/acts/${act}/undo`, undefined, ({ steps }) => steps.includes(step));

@@ -52,7 +52,7 @@ function Steps({ visit, isOpen, waitsFor }: Props) {
         <RemovedButton
           variant="text"
           aria-label={`Take back ${WORDS[takeBack.step].label}: ${whose}`}
-          onPress={() => step.mutate({ run: () => takeBackStep(_id, takeBack.act), done: messages.myDayTakenBack })}
+          onPress={() => step.mutate({ run: () => takeBackStep(_id, takeBack), done: messages.myDayTakenBack })}
           {...state}
         >
           Take back {WORDS[takeBack.step].label}

@@ -63,7 +63,7 @@ const CASES: Case[] = [
     failed: messages.servicesFailed,
     call: MENU,
     reply: { services: [{ _id: 's6', title: 'Gel manicure', price: 2500, averageTime: 30 }] },
-    choice: ['option', /^Gel manicure/],
+    choice: ['button', /^Gel manicure/],
     begin: async () => {
       const { replies } = openVisit({}, { [MENU]: away });
       await find('Change the services');

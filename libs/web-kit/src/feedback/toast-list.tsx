@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
 /** Longer than any navigation takes. Not Infinity, which leaves Radix's timer running. */
@@ -103,8 +104,11 @@ export function ToastList({ toasts, isHeld }: { toasts: readonly ToastData[]; is
       {toasts.map((data) => (
         <One key={data.id} data={data} isHeld={isHeld} />
       ))}
-      {/* Live regions are not hidden behind a dialog; Radix announces each toast elsewhere. */}
-      <Toast.Viewport ref={list} className="toasts" aria-live="off" />
+      {/*
+       * A dialog hides what is in the body when it opens, except live regions: the list is one, and no part of the page
+       * that a dialog has hidden before this code was loaded. Radix announces each toast elsewhere.
+       */}
+      {createPortal(<Toast.Viewport ref={list} className="toasts" aria-live="off" />, document.body)}
     </Toast.Provider>
   );
 }

@@ -6,8 +6,8 @@ import { clearToasts, toast, useToasts } from './toast.js';
 
 const keepForToasts = (event: Event) => event.preventDefault();
 
-/** A modal dialog that opens over the toasts' list, as the screens' dialogs do. */
-function Screen({ isOpen }: { isOpen: boolean }) {
+/** A modal dialog that opens over the toasts' list, as the screens' dialogs do, or before its code is loaded. */
+function Screen({ isOpen, isLoaded = true }: { isOpen: boolean; isLoaded?: boolean }) {
   const { toasts, isHeld } = useToasts();
   return (
     <>
@@ -21,7 +21,7 @@ function Screen({ isOpen }: { isOpen: boolean }) {
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
-      <ToastList toasts={toasts} isHeld={isHeld} />
+      {isLoaded && <ToastList toasts={toasts} isHeld={isHeld} />}
     </>
   );
 }
@@ -58,6 +58,19 @@ it('Tab past the toasts and Escape lead back into the dialog', async () => {
   act(() => payment().focus());
   await userEvent.keyboard('[F8]{Tab}{Escape}');
   expect(within(list()).queryByText('Paid at the desk')).toBeNull();
+  expect(payment()).toHaveFocus();
+});
+
+it('F8 leads to a toast whose code was loaded after the dialog had opened', async () => {
+  act(clearToasts);
+  const { rerender } = render(<Screen isOpen isLoaded={false} />);
+  act(() => toast.success('Paid at the desk', { action: { label: 'Undo', run: () => undefined } }));
+  rerender(<Screen isOpen />);
+  expect(screen.queryByText('The day')?.closest('[aria-hidden=true]')).not.toBeNull();
+  act(() => payment().focus());
+  await userEvent.keyboard('[F8]{Tab}{Tab}');
+  expect(within(list()).getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(payment()).toHaveFocus();
 });
 

@@ -7,7 +7,7 @@ const bff = signedIn('admin');
 const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const client = { line: 2, name: 'Ama', email: 'ama@example.test', phone: '', city: '', notes: '' };
 const service = { line: 2, title: 'Hot stones', description: '', category: 'Massage', price: 9000, minutes: 60 };
-const results = [{ line: 2, outcome: 'new' }];
+const results = [{ line: 2, outcome: 'new', category: { label: 'Massage', archived: false } }];
 const imported: ClientImport = {
   _id: ID,
   fileName: 'clients.csv',

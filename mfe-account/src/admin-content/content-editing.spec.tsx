@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, permissionsOf } from '@salon/contracts';
+import { type ContentItem, DEFAULT_POLICY, permissionsOf } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +91,44 @@ describe('before a service is saved', () => {
     await fill('Price (LKR)', '4800');
     expect(await screen.findByText(/^3 carts hold it now: their customers see the new price/)).toBeVisible();
     expect(await screen.findByText('Special offers with it keep their own price: The evening pair.')).toBeVisible();
+  });
+
+  it('says which offers would promise too high a saving by its price, and above the list which do, with their forms', async () => {
+    const pair = { price: 3000, originalPrice: 4500, startDate: '2020-01-01', endDate: '2099-12-31', services: ['a'] };
+    const offer = (id: string, title: string, more = {}) =>
+      ({ ...service(id, ''), fields: { title, ...pair, ...more } }) as ContentItem;
+    const salon = contentSalon({
+      'GET /admin/content/offers': {
+        entries: [
+          offer('o1', 'The evening pair'),
+          offer('o2', 'Low enough', { originalPrice: 4000 }),
+          offer('o3', 'Over', { endDate: '2020-01-02' }),
+          offer('o4', 'Not shown', { services: ['a', 'b'] }),
+        ],
+      },
+      'PATCH /admin/content/services/a': () => {
+        const entry = service('a', 'Haircut', { fields: { ...service('a', 'Haircut').fields, price: 4200 } });
+        salon.replies['GET /admin/content/services'] = { entries: [entry, service('b', 'Perm', { archived: true })] };
+        return { entry, act };
+      },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    const promised =
+      /^The evening pair: LKR 3,000\.00 instead of LKR 4,500\.00, while its services cost LKR 4,200\.00\.$/;
+    const named = () =>
+      screen.getAllByRole('link', { name: /evening|enough|Over|shown/i }).map((link) => link.closest('li'));
+    expect(screen.queryByText(/promise guests a saving/)).toBeNull();
+    await press('Edit: Haircut');
+    await fill('Price (LKR)', '4200');
+    expect(
+      await screen.findByText(/^With this price these special offers would promise guests a saving/),
+    ).toBeVisible();
+    expect(named().map((item) => item?.textContent)).toEqual([expect.stringMatching(promised)]);
+    await press('Save');
+    expect(await screen.findByText(/^These special offers promise guests a saving that they do not get/)).toBeVisible();
+    expect(named().map((item) => item?.textContent)).toEqual([expect.stringMatching(promised)]);
+    expect(screen.getByRole('link', { name: 'The evening pair' })).toHaveAttribute('href', '/admin/offers?edit=o1');
   });
 
   it.each([

@@ -14,6 +14,7 @@ import { type ContentScreen, contentScreenOf } from './content-screens.js';
 import { ContentList } from './content-list.js';
 import { contentItemsQuery } from '../content/content.queries.js';
 import { missingMonths } from './content.rules.js';
+import { OffersBesideMenu } from './price-effects.js';
 import { useFilledScreen } from './filled-names.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
@@ -62,6 +63,7 @@ function Shown({ screen, items: data, onOpen }: ItemsProps & { items: readonly C
     );
   return (
     <>
+      {screen.name === 'services' && <OffersBesideMenu />}
       <ContentList screen={screen} items={data} onOpen={onOpen} />
       {changes}
     </>

@@ -1,7 +1,10 @@
-import type { ContentItem, OfferFields } from '@salon/contracts';
+import type { ContentItem } from '@salon/contracts';
 import { Notice } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
+import { MisleadingOffers } from '../admin-offers/misleading-offers.js';
+import type { OfferItem, ServiceItem } from '../admin-offers/offers.rules.js';
 import { cartsQuery, contentItemsQuery } from '../content/content.queries.js';
+import { amountOf } from '../fields-form/amount.rules.js';
 import { type FormValues, formValueOf } from '../fields-form/form-values.rules.js';
 import { cartsWithItText } from './content.rules.js';
 
@@ -22,15 +25,42 @@ export function PriceEffects({ item, values }: { item: ContentItem; values: Form
   const changed = CHANGED.filter(([name, , input]) => values[name] !== formValueOf(input, item.fields[name]));
   const enabled = changed.length > 0;
   const { data: carts } = useQuery({ ...cartsQuery(item._id), enabled });
-  const { data: offers = [] } = useQuery({ ...contentItemsQuery('offers'), enabled });
+  const { data: all = [] } = useQuery({ ...contentItemsQuery<OfferItem>('offers'), enabled });
+  const { data: services = [] } = useQuery({ ...contentItemsQuery<ServiceItem>('services'), enabled });
   if (!enabled) return null;
-  const titles = (offers as ContentItem<OfferFields & Record<string, unknown>>[])
-    .filter(({ archived, fields }) => !archived && fields.services.includes(item._id))
-    .map(({ fields }) => fields.title);
+  const offers = all.filter(({ archived, fields }) => !archived && fields.services.includes(item._id));
+  const isPriced = changed.some(([name]) => name === 'price');
+  const price = isPriced && typeof values.price === 'string' ? amountOf(values.price) : Number.NaN;
   return (
-    <Notice role="status">
-      {carts !== undefined && <p>{cartsText(carts, changed.map(([, word]) => word).join(' and '))}</p>}
-      {titles.length > 0 && <p>Special offers with it keep their own price: {titles.join(', ')}.</p>}
-    </Notice>
+    <>
+      <Notice role="status">
+        {carts !== undefined && <p>{cartsText(carts, changed.map(([, word]) => word).join(' and '))}</p>}
+        {offers.length > 0 && (
+          <p>Special offers with it keep their own price: {offers.map(({ fields }) => fields.title).join(', ')}.</p>
+        )}
+      </Notice>
+      {price >= 0 && (
+        <MisleadingOffers
+          lead="With this price these special offers would promise guests a saving that they do not get:"
+          offers={offers}
+          services={services.map((each) =>
+            each._id === item._id ? { ...each, fields: { ...each.fields, price } } : each,
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** The offers whose saving is too high for the menu as it is. */
+export function OffersBesideMenu() {
+  const { data: offers = [] } = useQuery(contentItemsQuery<OfferItem>('offers'));
+  const { data: services = [] } = useQuery(contentItemsQuery<ServiceItem>('services'));
+  return (
+    <MisleadingOffers
+      lead="These special offers promise guests a saving that they do not get:"
+      offers={offers}
+      services={services}
+    />
   );
 }

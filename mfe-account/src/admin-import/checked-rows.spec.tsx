@@ -21,10 +21,14 @@ const service: ImportedService = {
   minutes: 75,
 };
 
-function show(kind: ImportKind, rows: (ImportedClient | ImportedService)[], notTaken: string[] = []) {
-  const results = rows.map(({ line }): RowResult => ({ line, outcome: 'new' }));
+function show(
+  kind: ImportKind,
+  rows: (ImportedClient | ImportedService)[],
+  notTaken: string[] = [],
+  results = rows.map(({ line }): RowResult => ({ line, outcome: 'new' })),
+) {
   const columns = { taken: ['Name', 'Memo'], notTaken };
-  const file = { fileName: 'clients.csv', source: null, columns, rows, results };
+  const file = { fileName: 'clients.csv', source: null, columns, rows, wrong: [], results };
   render(<CheckedRows kind={kind} file={file} error={undefined} onImport={jest.fn()} onOther={jest.fn()} />);
   return within(screen.getByRole('region', { name: 'What is new, as it will be stored' }));
 }
@@ -48,4 +52,30 @@ it('shows the first new rows by field before the import, and all on request', as
 it('shows a new service with its price as it is read', () => {
   const list = show(IMPORT_KINDS.services, [service]);
   expect(list.getByRole('listitem')).toHaveTextContent('Hot stones Category: Massage Price: LKR 9,500.00 Minutes: 75');
+});
+
+it('names the categories that the new services create and restore, each once', () => {
+  const rows = [2, 3, 4, 5].map((line) => ({ ...service, line }));
+  const [massage, nails] = [
+    { label: 'Massage', archived: false },
+    { label: 'Nail Art', archived: true },
+  ];
+  show(
+    IMPORT_KINDS.services,
+    rows,
+    [],
+    [
+      { line: 2, outcome: 'new', category: massage },
+      { line: 3, outcome: 'new', category: { ...massage, label: 'massage' } },
+      { line: 4, outcome: 'new', category: nails },
+      { line: 5, outcome: 'known', category: { label: 'Spa', archived: false } },
+    ],
+  );
+  expect(screen.getByText('Categories that are made: Massage.')).toBeVisible();
+  expect(screen.getByText('Archived categories that come back: Nail Art.')).toBeVisible();
+});
+
+it('says nothing of categories that guests see already', () => {
+  show(IMPORT_KINDS.services, [service]);
+  expect(screen.queryByText(/categories that/i)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { RowResult } from '@salon/contracts';
 import { Button, EmptyState, Notice } from '@salon/ui';
 import { useState } from 'react';
 import { Figures } from '../screen/figures.js';
-import type { ImportKind } from './import-kinds.js';
+import { type ImportKind, shortened } from './import-kinds.js';
 import type { CheckedFile } from './use-import.js';
 
 const FEW = 20;
@@ -14,7 +14,9 @@ const FEW_NEW = 5;
 export const countOf = (count: number, { one }: Pick<ImportKind, 'one'>): string =>
   `${groupThousands(count)} ${one}${count === 1 ? '' : 's'}`;
 
-const Details = ({ details }: { details: ReturnType<ImportKind['detailsOf']> }) => (
+type Cells = ReturnType<ImportKind['detailsOf']>;
+
+const Details = ({ details }: { details: Cells }) => (
   <span className="hint dots">
     {details
       .filter(([, value]) => value !== '')
@@ -25,6 +27,13 @@ const Details = ({ details }: { details: ReturnType<ImportKind['detailsOf']> }) 
       ))}
   </span>
 );
+
+/** What was read in the fields with a problem. */
+const cellsOf = (kind: ImportKind, row: CheckedFile['rows'][number], problems: object): Cells =>
+  kind
+    .detailsOf(row)
+    .filter(([label]) => label.toLowerCase() in problems)
+    .map(([label, value]) => [label, shortened(value)]);
 
 interface RowsProps {
   kind: ImportKind;
@@ -48,6 +57,8 @@ function Rows({ kind, file, results, few = FEW }: RowsProps) {
               <span>
                 <strong>{(row && kind.nameOf(row)) || 'No name'}</strong>{' '}
                 {problems && Object.values(problems).join('. ')}
+                {outcome === 'wrong' && '. '}
+                {outcome === 'wrong' && problems && row && <Details details={cellsOf(kind, row, problems)} />}
                 {!problems && outcome === 'known' && kind.known}
                 {outcome === 'new' && row && <Details details={kind.detailsOf(row)} />}
               </span>
@@ -60,6 +71,28 @@ function Rows({ kind, file, results, few = FEW }: RowsProps) {
           Show all {groupThousands(results.length)}
         </Button>
       )}
+    </>
+  );
+}
+
+/** The categories that the new rows create and restore, each once. */
+function Categories({ fresh }: { fresh: readonly RowResult[] }) {
+  const found = new Map<string, NonNullable<RowResult['category']>>();
+  for (const { category } of fresh) {
+    const key = category?.label.toLowerCase();
+    if (category && key !== undefined && !found.has(key)) found.set(key, category); // The first one is stored.
+  }
+  const labelsOf = (archived: boolean) => [...found.values()].filter((each) => each.archived === archived);
+  const sentence = (words: string, categories: readonly { label: string }[]) =>
+    categories.length > 0 && (
+      <p className="import-file">
+        {words}: {categories.map(({ label }) => label).join(', ')}.
+      </p>
+    );
+  return (
+    <>
+      {sentence('Categories that are made', labelsOf(false))}
+      {sentence('Archived categories that come back', labelsOf(true))}
     </>
   );
 }
@@ -112,6 +145,7 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
       {fresh.length > 0 && (
         <section aria-labelledby="import-new">
           <h2 id="import-new">What is new, as it will be stored</h2>
+          <Categories fresh={fresh} />
           <Rows kind={kind} file={file} results={fresh} few={FEW_NEW} />
         </section>
       )}

@@ -1,5 +1,6 @@
+import { messages } from '@salon/contracts';
 import { tableOf } from './read-csv.js';
-import { columnsOf, IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
+import { columnsOf, IMPORT_KINDS, type ImportKind, missingFields, sourceOf } from './import-kinds.js';
 
 const { clients, services } = IMPORT_KINDS;
 const first = <Row>(kind: { rowOf(headers: string[], row: never): Row }, text: string): Row => {
@@ -46,6 +47,38 @@ it.each([
     price: 9500,
     minutes: 75,
   });
+});
+
+const problems = (kind: ImportKind, text: string) => {
+  const { headers, rows } = tableOf(text);
+  return kind.problemsOf(headers, rows[0]!);
+};
+
+it.each([
+  ['soon', '“soon”'],
+  ['1,5,2 h', '“1,5,2 h”'],
+  ['x'.repeat(90), `“${'x'.repeat(60)}…”`],
+])('leaves out a service whose minutes are %j, and says what was read and what can be written', (cell, read) => {
+  expect(problems(services, `Title;Category;Price;Minutes\nHot stones;Massage;9500;${cell}`)).toEqual({
+    minutes: `Minutes cannot be read from ${read}. Write 90, 1 h 30 or 1:30, or leave the cell empty`,
+  });
+});
+
+it('leaves out a service for every cell with a problem', () => {
+  expect(problems(services, 'Title;Category;Price;Minutes\n;Massage;2 for 1,000;600')).toEqual({
+    title: 'Title is required',
+    price: 'Price cannot be read from “2 for 1,000”. Write 4500, 4,500.00 or LKR 4,500',
+    minutes: 'Minutes must be a whole number between 5 and 480',
+  });
+});
+
+it('sends a service without minutes, and not one without a price', () => {
+  expect(problems(services, 'Title;Category;Price;Minutes\nHot stones;Massage;9500;')).toBeNull();
+  expect(problems(services, 'Title;Category;Price\nHot stones;Massage;')).toEqual({ price: 'Price is required' });
+});
+
+it('leaves out a client whose phone is no number', () => {
+  expect(problems(clients, 'Name,Phone\nAma,call mum')).toEqual({ phone: messages.clientPhoneInvalid });
 });
 
 it('an empty price is no unreadable one', () => {

@@ -1,5 +1,12 @@
 import { moneyText } from '@salon/kernel';
-import { clientKey, type ImportedClient, type ImportedService } from '@salon/contracts';
+import {
+  clientKey,
+  clientRowProblems,
+  type ImportedClient,
+  type ImportedService,
+  problemsIn,
+  serviceRowProblems,
+} from '@salon/contracts';
 import { amountOfText, columnsFor, foldHeader, minutesOfText, type Table } from './read-csv.js';
 
 type Row = Table['rows'][number];
@@ -18,6 +25,8 @@ export interface ImportKind<Imported extends { line: number } = ImportedClient |
   /** Programs whose exports are recognised by unique headers. */
   sources: readonly { name: string; headers: readonly string[] }[];
   rowOf(headers: readonly string[], row: Row): Imported;
+  /** Why a row is left out before it is sent, by field; null when it can be sent. */
+  problemsOf(headers: readonly string[], row: Row): Record<string, string> | null;
   /** Two rows of a file with the same key are the same. */
   keyOf(row: Imported): string;
   nameOf(row: Imported): string;
@@ -48,11 +57,21 @@ const CATEGORY = ['category', 'categoryname', 'servicecategory', 'reportingcateg
 const PRICE = ['price', 'retailprice', 'serviceprice', 'amount'];
 const MINUTES = ['minutes', 'duration', 'durationminutes', 'averagetime', 'time'];
 
+const QUOTED = 60;
+/** The beginning of a long cell. */
+export const shortened = (cell: string): string => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+
 /** The first non-empty cell of these columns. */
 const cellOf = (headers: readonly string[], { cells }: Row, names: readonly string[]): string =>
   columnsFor(headers, names)
     .map((column) => cells[column] ?? '')
     .find((cell) => cell !== '') ?? '';
+
+/** The sentence about a cell that holds something unreadable; null for an empty one and for one that can be read. */
+function unreadable(label: string, cell: string, read: (text: string) => number | null, ways: string): string | null {
+  if (cell === '' || read(cell) !== null) return null;
+  return `${label} cannot be read from “${shortened(cell)}”. Write ${ways}`;
+}
 
 const clients: ImportKind<ImportedClient> = {
   name: 'clients',
@@ -81,6 +100,7 @@ const clients: ImportKind<ImportedClient> = {
     city: cellOf(headers, row, CITY),
     notes: cellOf(headers, row, NOTES),
   }),
+  problemsOf: (headers, row) => clientRowProblems(clients.rowOf(headers, row)),
   keyOf: clientKey,
   nameOf: ({ name }) => name,
   detailsOf: ({ email, phone, city, notes }) => [
@@ -119,6 +139,14 @@ const services: ImportKind<ImportedService> = {
     price: cellOf(headers, row, PRICE) && amountOfText(cellOf(headers, row, PRICE)),
     minutes: minutesOfText(cellOf(headers, row, MINUTES)),
   }),
+  problemsOf: (headers, row) => {
+    const [price, minutes] = [cellOf(headers, row, PRICE), cellOf(headers, row, MINUTES)];
+    const unread = {
+      price: unreadable('Price', price, amountOfText, '4500, 4,500.00 or LKR 4,500'),
+      minutes: unreadable('Minutes', minutes, minutesOfText, '90, 1 h 30 or 1:30, or leave the cell empty'),
+    };
+    return problemsIn({ ...serviceRowProblems(services.rowOf(headers, row)), ...problemsIn(unread) });
+  },
   keyOf: ({ title }) => title.trim().toLowerCase(),
   nameOf: ({ title }) => title,
   detailsOf: ({ category, price, minutes, description }) => [

@@ -68,22 +68,21 @@ export const foldHeader = (header: string): string => header.toLowerCase().repla
 export const columnsFor = (headers: readonly string[], names: readonly string[]): number[] =>
   names.flatMap((name) => headers.flatMap((header, column) => (foldHeader(header) === name ? [column] : [])));
 
-/** An amount in LKR in common notations: 'LKR 4,500.00', '4.500,00', '4500'. Null for an invalid one. */
+/** One number, grouped or not ('4,500', '1,00,000', '4 500', '4500'), between words or signs without digits. */
+const AMOUNT = /^(?:[^\d.,-]+(?:[.,]\s*)?)?(-?)(\d{1,3}(?:[.,'\s]\d{2,3})*[.,'\s]\d{3}|\d+)(?:[.,](\d{1,2}))?\D*$/;
+
+/** An amount in LKR in common notations: 'LKR 4,500.00', '4.500,00', '4500/-'. Null for an invalid one. */
 export function amountOfText(text: string): number | null {
-  const digits = text.replace(/[^\d.,-]/g, '');
-  const decimals = /[.,](\d{1,2})$/.exec(digits);
-  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, '');
-  const amount = Number(decimals ? `${whole}.${decimals[1]}` : whole);
-  return whole === '' || !/\d/.test(text) || Number.isNaN(amount) ? null : amount;
+  const [, sign = '', whole, decimals = '0'] = AMOUNT.exec(text) ?? [];
+  return whole === undefined ? null : Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`);
 }
 
 /** Minutes in common notations: '90', '90 min', '1 h 30', '1:30', '1.5 hours'. Null for an invalid one. */
 export function minutesOfText(text: string): number | null {
   const folded = text.toLowerCase().replace(',', '.').replace(/\s/g, '');
-  const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(folded);
+  const clock = /^(\d{1,2}):([0-5]\d)(?::\d{2})?$/.exec(folded);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const words = /^(?:(\d+(?:\.\d+)?)h[a-z]*)?(?:(\d+)[a-z]*)?$/.exec(folded);
+  const words = /^(?:(\d+(?:\.\d+)?)h[a-z]*)?(?:(\d+)(?:m[a-z]*)?)?\.?$/.exec(folded);
   if (!words || (words[1] === undefined && words[2] === undefined)) return null;
-  const minutes = Math.round(Number(words[1] ?? 0) * 60) + Number(words[2] ?? 0);
-  return Number.isNaN(minutes) ? null : minutes;
+  return Math.round(Number(words[1] ?? 0) * 60) + Number(words[2] ?? 0);
 }

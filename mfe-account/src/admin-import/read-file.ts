@@ -1,4 +1,4 @@
-import { IMPORT, type ImportedClient, type ImportedService } from '@salon/contracts';
+import { IMPORT, type ImportedClient, type ImportedService, type RowResult } from '@salon/contracts';
 import { columnsOf, type ImportKind, missingFields, sourceOf } from './import-kinds.js';
 import { tableOf, textOf, UnreadableFile } from './read-csv.js';
 
@@ -9,6 +9,8 @@ export interface ReadFile {
   source: string | null;
   columns: ReturnType<typeof columnsOf>;
   rows: Imported[];
+  /** The rows that are left out, and not sent. */
+  wrong: RowResult[];
 }
 
 /** @throws UnreadableFile */
@@ -24,5 +26,9 @@ export async function readFile(kind: ImportKind, file: File): Promise<ReadFile> 
     source: sourceOf(kind, headers),
     columns: columnsOf(kind, headers),
     rows: rows.map((row) => kind.rowOf(headers, row)),
+    wrong: rows.flatMap((row): RowResult[] => {
+      const problems = kind.problemsOf(headers, row);
+      return problems ? [{ line: row.line, outcome: 'wrong', problems }] : [];
+    }),
   };
 }

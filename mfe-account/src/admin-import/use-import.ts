@@ -62,15 +62,20 @@ function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, 
   return repeated;
 }
 
-/** Checks the rows on the server, batch by batch. */
-async function checkInBatches(kind: ImportKind, rows: readonly Imported[], onProgress: (done: number) => void) {
+/** Checks the rows on the server, batch by batch, except those that are wrong already. */
+async function checkInBatches(kind: ImportKind, { rows: all, wrong }: ReadFile, onProgress: (done: number) => void) {
+  const wrongLines = new Set(wrong.map(({ line }) => line));
+  const rows = all.filter(({ line }) => !wrongLines.has(line));
   const repeated = repeatedRows(kind, rows);
   const results: RowResult[] = [];
   for (const batch of batchesOf(rows, IMPORT.batch)) {
-    onProgress(results.length);
+    onProgress(wrong.length + results.length);
     results.push(...(await checkRows(kind.name, batch)));
   }
-  return results.map((result) => (result.outcome === 'wrong' ? result : (repeated.get(result.line) ?? result)));
+  const checked = results.map((result) =>
+    result.outcome === 'wrong' ? result : (repeated.get(result.line) ?? result),
+  );
+  return [...wrong, ...checked];
 }
 
 /** Reads a file, checks it, and imports its new rows, batch by batch with progress. */
@@ -85,7 +90,7 @@ export function useImport(kind: ImportKind) {
     try {
       const file = await readFile(kind, chosen);
       const onProgress = (done: number) => setState({ step: 'checking', done, all: file.rows.length });
-      setState({ step: 'checked', file: { ...file, results: await checkInBatches(kind, file.rows, onProgress) } });
+      setState({ step: 'checked', file: { ...file, results: await checkInBatches(kind, file, onProgress) } });
     } catch (error) {
       setState({
         step: 'choose',
@@ -139,7 +144,7 @@ async function stateAfterFailure(kind: ImportKind, file: CheckedFile, failure: F
   const { importer, done, error } = failure;
   const why = messageOf(error, messages.importFailed);
   try {
-    const results = await checkInBatches(kind, file.rows, () => undefined);
+    const results = await checkInBatches(kind, file, () => undefined);
     const [all, left] = [countNew(file.results), countNew(results)];
     if (importer) {
       const found = all - left - done;

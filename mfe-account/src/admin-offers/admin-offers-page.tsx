@@ -3,7 +3,8 @@ import { Button, EmptyState } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useSearchParams } from '@salon/web-kit/router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { isLike, useReopenedForm } from '../fields-form/form-drafts.js';
 import { OrderHandle } from '../admin-order/order-handle.js';
@@ -120,9 +121,29 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   );
 }
 
-/** /admin/offers: every special offer, running or not, and an admin's actions on it (decisions B1, B7, B8). */
+/** Opens the offer that `?edit={id}` names, once. */
+function useNamedOffer(onOpen: (open: Open) => void) {
+  const [search, setSearch] = useSearchParams();
+  const { data: offers } = useQuery(contentItemsQuery<OfferItem>('offers'));
+  const named = search.get('edit');
+  const begin = useEffectEvent(() => {
+    const item = offers?.find(({ _id }) => _id === named);
+    setSearch({}, { replace: true });
+    if (item) onOpen({ item });
+  });
+  const isReady = named !== null && offers !== undefined;
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+}
+
+/**
+ * /admin/offers: every special offer, running or not, and an admin's actions on it (decisions B1, B7, B8). `?edit={id}`
+ * opens the form of an offer.
+ */
 export default function AdminOffersPage() {
   const [open, setOpen] = useState<Open | null>(null);
+  useNamedOffer(setOpen);
   useReopenedForm(true, (form, typed) => {
     if (form === OFFER_FORM && isOpen(typed)) setOpen(typed);
   });

@@ -47,6 +47,23 @@ describe('/admin/offers', () => {
     expect(over).not.toHaveTextContent('Not shown');
   });
 
+  it('opens the form of the offer that its address names, once', async () => {
+    offersSalon();
+    const { here } = open('/admin/offers?edit=d', { signedIn: true });
+    await screen.findByRole('dialog', { name: 'Edit: Offer d' });
+    expect(here()).toBe('/admin/offers');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens no form for an offer that does not exist', async () => {
+    offersSalon();
+    const { here } = open('/admin/offers?edit=z', { signedIn: true });
+    await rows();
+    await waitFor(() => expect(here()).toBe('/admin/offers'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('F-047 makes an offer: its sum and what guests save are worked out, the picture is shown before it is sent', async () => {
     URL.createObjectURL = () => 'blob:chosen';
     URL.revokeObjectURL = () => {};

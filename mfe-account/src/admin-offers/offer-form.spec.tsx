@@ -158,3 +158,23 @@ it('B8 promises no saving beside a warning, and asks before an original price ab
   await userEvent.click(within(again).getByRole('button', { name: 'Save offer' }));
   await waitFor(() => expect(salon.callsTo(EDIT)).toHaveLength(1));
 });
+
+it('B8 takes the sum of the services as the original price, and offers it only while that is another', async () => {
+  await openList();
+  await press('Edit: Offer d');
+  await press('Use the sum, LKR 8,400.00');
+  expect(priceField('Original')).toHaveValue('8400');
+  expect(priceField('Original')).toHaveFocus();
+  expect(screen.getByText('Guests save 29%.')).toBeVisible();
+  const use = /^Use the sum/;
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
+  await typePrice('Original', '8,400.00');
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
+  await typePrice('Original', '8000');
+  expect(screen.getByRole('button', { name: use })).toBeVisible();
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('New offer');
+  await screen.findByRole('button', { name: 'Choose services' });
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
+});

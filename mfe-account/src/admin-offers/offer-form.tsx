@@ -40,19 +40,11 @@ export const OFFER_FORM = 'offer';
 
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
 export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCancel }: Props) {
-  const {
-    register,
-    handleSubmit,
-    control,
-    setValue,
-    setError,
-    setFocus,
-    reset,
-    clearErrors,
-    formState: { errors, isDirty, defaultValues },
-  } = useForm<OfferValues>({ defaultValues: formOf(item, today) });
+  const offerForm = useForm<OfferValues>({ defaultValues: formOf(item, today) });
+  const { register, handleSubmit, control, setValue, setError, setFocus, reset, clearErrors } = offerForm;
+  const { errors, isDirty, defaultValues } = offerForm.formState;
   const values = useWatch({ control });
-  const { services = [], price = '', originalPrice = '', picture = null } = values;
+  const { services = [], picture = null } = values;
   const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(item, { onSaved, onBusy });
   const menu = useQuery(contentItemsQuery<ServiceItem>('services')).data ?? [];
@@ -129,7 +121,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
         error={errors.services?.message}
         disabled={save.isPending}
       />
-      <OfferPrices field={field} price={price} originalPrice={originalPrice} sum={sumOf(services, menu)} />
+      <OfferPrices form={offerForm} field={field} sum={sumOf(services, menu)} />
       <OfferPicture
         image={item?.fields.image ?? null}
         file={picture ?? null}

@@ -8,7 +8,7 @@ import {
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
-import { moneyText } from '@salon/kernel';
+import { moneyText, sumLkr } from '@salon/kernel';
 import { amountOf } from '../fields-form/amount.rules.js';
 
 export type OfferItem = ContentItem<OfferFields>;
@@ -58,7 +58,7 @@ export function offerStateOf({ archived, fields }: OfferItem, today: string): Of
   return today > fields.endDate ? 'over' : 'running';
 }
 
-const isRunningOrComing = (item: OfferItem, today: string): boolean =>
+export const isRunningOrComing = (item: OfferItem, today: string): boolean =>
   ['running', 'coming'].includes(offerStateOf(item, today));
 
 /** The titles of the running and coming offers with a service. */
@@ -121,7 +121,7 @@ export function priceWarning(price: string, originalPrice: string, sum: number):
 
 /** The price of the chosen services without the offer, LKR. */
 export const sumOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>
-  services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
+  sumLkr(services.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields.price));
 
 /** The duration of the chosen services in minutes. */
 export const durationOf = (chosen: readonly string[], services: readonly ServiceItem[]): number =>

@@ -192,12 +192,12 @@ it('a blocked time keeps its reason and its hours', async () => {
   await press(GAP);
   await press('Block this time instead');
   await fill('Why is it blocked?', 'Stocktaking');
-  await fill('to', '12:30');
+  await fill('To', '12:30');
   await press('Block');
   await signInAgain(salon, page, DAY);
   expect(await screen.findByRole('dialog', { name: 'Block time' })).toBeVisible();
   expect(screen.getByLabelText('Why is it blocked?')).toHaveValue('Stocktaking');
-  expect(screen.getByLabelText('to')).toHaveValue('12:30');
+  expect(screen.getByLabelText('To')).toHaveValue('12:30');
   await press('Discard');
   expect(screen.getByRole('dialog', { name: 'Block time' })).toBeVisible();
   expect(screen.getByLabelText('Why is it blocked?')).toHaveValue('');

@@ -36,6 +36,8 @@ export interface RowResult {
   line: number;
   outcome: 'new' | 'known' | 'wrong';
   problems?: Record<string, string>;
+  /** The category that a new service creates, or restores when it is archived; absent for one that guests see. */
+  category?: { label: string; archived: boolean };
 }
 
 /** An import of clients, as admins see it. */

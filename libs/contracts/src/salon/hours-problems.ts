@@ -26,12 +26,15 @@ export const hoursWarnings = {
   /** Of a plan of the salon, with the stylists of equal weekdays together. */
   stylistsOutside: ({
     groups,
+    isRemoved,
   }: {
     groups: readonly { who: readonly string[]; weekdays: readonly string[] }[];
+    isRemoved: boolean;
   }): string => {
     const named = groups.map(({ who, weekdays }) => `${listed(who)} on ${listed(weekdays.map((day) => `${day}s`))}`);
+    const hours = isRemoved ? 'the salon’s own hours as they are without this plan' : 'these hours';
     return (
-      'Guests can still book times outside these hours, because the hours of the stylists count: ' +
+      `Guests can still book times outside ${hours}, because the hours of the stylists count: ` +
       `${named.join('; ')}. Once this is saved, change their plans, too, with ‘New plan’ beside each name.`
     );
   },

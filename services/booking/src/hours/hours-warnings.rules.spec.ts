@@ -79,15 +79,30 @@ it('says of hours of the salon who can still be booked outside them, and what to
     stylist('Chamari', DAYS_OFF),
   ];
   const calendar = { stylists, closures: new Map() } as unknown as SalonCalendar;
-  const said = (week: WorkWeek) =>
-    warningsOf({ subject: 'plan', stylistId: null, validFrom: '2026-11-30', week }, calendar, [frame]);
   const shorter: WorkWeek = [off!, null, { ...nine, end: '17:00' }, nine, nine, nine, nine];
+  const said = (week: WorkWeek | null, own = [frame]) =>
+    warningsOf({ subject: 'plan', stylistId: null, validFrom: '2026-11-30', week }, calendar, own);
   expect(said(shorter)).toEqual([
     'Guests can still book times outside these hours, because the hours of the stylists count: Owena and Asha on ' +
       'Mondays and Tuesdays; Bimal on Mondays, Tuesdays and Sundays. Once this is saved, change their plans, too, ' +
       'with ‘New plan’ beside each name.',
   ]);
   expect(said(WEEK.map(() => nine))).toEqual([]);
+  expect(said(null, [from('1970-01-01', shorter), from('2026-11-30')])).toEqual([
+    'Guests can still book times outside the salon’s own hours as they are without this plan, because the hours of ' +
+      'the stylists count: Owena and Asha on Mondays and Tuesdays; Bimal on Mondays, Tuesdays and Sundays. Once this ' +
+      'is saved, change their plans, too, with ‘New plan’ beside each name.',
+  ]);
+  expect(
+    said(null, [
+      from(
+        '1970-01-01',
+        WEEK.map(() => nine),
+      ),
+      from('2026-11-30', shorter),
+    ]),
+  ).toEqual([]);
+  expect(said(null, [from('2026-11-30')])).toEqual([]);
 });
 
 const extra: HoursExceptionState = { ...leave, kind: 'extra', hours: { start: '10:00', end: '12:00' } };

@@ -32,17 +32,29 @@ function outsideFrame({ shifts }: WeekPlan, frame: WeekPlan): { weekday: string;
   });
 }
 
-/** The stylists who work outside a new plan of the salon, as one sentence. */
-function stylistsOutside({ stylists }: SalonCalendar, frame: WeekPlan): string[] {
+/** The stylists who work outside the salon's own hours after a change of its plan, as one sentence. */
+function stylistsOutside(
+  { validFrom, week }: Change<'plan'>,
+  { stylists }: SalonCalendar,
+  own: readonly WeekPlan[],
+): string[] {
+  const before = planOn(
+    own.filter((each) => each.validFrom !== validFrom),
+    validFrom,
+  );
+  const frame = week === null ? before : asPlan({ validFrom, week });
+  if (!frame) return [];
   const groups = new Map<string, { who: string[]; weekdays: string[] }>();
   for (const { name, plans } of stylists) {
-    const current = planOn(plans, frame.validFrom);
+    const current = planOn(plans, validFrom);
     const weekdays = current ? outsideFrame(current, frame).map(({ weekday }) => weekday) : [];
     if (weekdays.length === 0) continue;
     const key = weekdays.join();
     groups.set(key, { weekdays, who: [...(groups.get(key)?.who ?? []), name] });
   }
-  return groups.size === 0 ? [] : [hoursWarnings.stylistsOutside({ groups: [...groups.values()] })];
+  return groups.size === 0
+    ? []
+    : [hoursWarnings.stylistsOutside({ groups: [...groups.values()], isRemoved: week === null })];
 }
 
 /** The plan in force after a change has no hours, or there is none. */
@@ -54,8 +66,8 @@ function noHours({ name, plans }: StylistWeek, from: LocalDay, next: WeekPlan | 
 /** @param own the salon's own weekly hours */
 function planWarnings(change: Change<'plan'>, calendar: SalonCalendar, own: readonly WeekPlan[]): string[] {
   const { stylistId, validFrom, week } = change;
+  if (stylistId === null) return stylistsOutside(change, calendar, own);
   const plan = week && asPlan({ validFrom, week });
-  if (stylistId === null) return plan ? stylistsOutside(calendar, plan) : [];
   const stylist = withChange(calendar, change).stylists.find(({ id }) => id === stylistId);
   if (!stylist) return [];
   const frame = planOn(own, validFrom);

@@ -1,4 +1,4 @@
-import { type ImportedService, messages } from '@salon/contracts';
+import { type ImportedService, messages, type RowResult } from '@salon/contracts';
 import type { AddedServices } from './import-services.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
@@ -59,6 +59,25 @@ it('a check writes nothing and says of each row what would become of it', async 
   });
   expect(results[5].problems).toEqual({ price: 'Price is required' });
   expect(await menu()).toEqual(before);
+});
+
+it('a check says which categories are missing or archived, by their labels', async () => {
+  const archived = async (is: boolean) =>
+    salon.db.query(`UPDATE catalog.category SET "archivedAt" = ${is ? `'2026-11-01'` : 'NULL'} WHERE slug = 'nail'`);
+  await archived(true);
+  const results = await check(
+    row({ title: 'One', category: ' Massage ' }),
+    row({ title: 'Other', category: 'NAIL' }),
+    row({ title: 'Third' }),
+    row({ title: 'Fourth', category: '?' }),
+  );
+  await archived(false);
+  expect(results.map(({ category }: RowResult) => category)).toEqual([
+    { label: 'Massage', archived: false },
+    { label: 'Nail Art', archived: true },
+    undefined,
+    undefined,
+  ]);
 });
 
 it('an import makes services and their categories, and all of it is undone', async () => {

@@ -23,6 +23,10 @@ const categories = contentTypeOf('categories');
 /** Titles and labels are compared trimmed and case-insensitively. */
 const folded = (text: unknown): string => String(text).trim().toLowerCase();
 
+/** The category with this label or, if there is none, this short name. */
+const categoryIn = (all: Awaited<ReturnType<typeof categories.all>>, label: string) =>
+  all.find((row) => folded(row.label) === folded(label)) ?? all.find(({ slug }) => slug === folded(label));
+
 export interface AddedServices {
   results: RowResult[];
   /** The ids of the admin actions, newest first: the order in which they are undone. */
@@ -43,15 +47,18 @@ export class ImportServices {
 
   /** Checks the rows without writing. A service with the same name is known, an archived one is not. */
   async check(rows: readonly ImportedService[], db = this.db.manager): Promise<RowResult[]> {
-    const all = await services.all(db);
-    const seen = new Set(all.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => folded(title)));
+    const [menu, all] = [await services.all(db), await categories.all(db)];
+    const seen = new Set(menu.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => folded(title)));
     return rows.map((row): RowResult => {
       const { line } = row;
       const problems = serviceRowProblems(row);
       if (problems) return { line, outcome: 'wrong', problems };
       if (seen.has(folded(row.title))) return { line, outcome: 'known' };
       seen.add(folded(row.title));
-      return { line, outcome: 'new' };
+      const found = categoryIn(all, row.category);
+      if (found?.archivedAt === null) return { line, outcome: 'new' };
+      const label = found ? String(found.label) : row.category.trim();
+      return { line, outcome: 'new', category: { label, archived: found !== undefined } };
     });
   }
 
@@ -82,11 +89,10 @@ export class ImportServices {
       });
   }
 
-  /** The short name of the category with this label or, if there is none, this short name; else of a new one. */
+  /** The short name of a row's category, which is created or restored when guests do not see it. */
   private async categoryOf(tx: EntityManager, label: string, admin: Caller, acts: ContentAction[]): Promise<string> {
     const all = await categories.all(tx);
-    const found =
-      all.find((row) => folded(row.label) === folded(label)) ?? all.find(({ slug }) => slug === folded(label));
+    const found = categoryIn(all, label);
     const slug = found ? String(found.slug) : newSlug(label, new Set(all.map((row) => String(row.slug))));
     if (!found) acts.push((await this.write.create(categories, { slug, label: label.trim() }, admin, tx)).act);
     else if (found.archivedAt !== null) acts.push((await this.write.restore(categories, slug, admin, tx)).act);

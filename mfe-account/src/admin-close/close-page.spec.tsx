@@ -128,6 +128,36 @@ it('shows what moved after closing apart, and opens the day again with a reason'
   expect(salon.callsTo(`${CLOSE}/reopen`)[0]?.body).toEqual({ reason: 'Card slip found', version: 'v2' });
 });
 
+it('a day opened again has what was counted before, with the reason, to be corrected', async () => {
+  const former = (amount: number, reason = '') => ({ former: { amount, reason } });
+  const [cash, card, transfer, online] = day.lines;
+  const lines = [
+    { ...cash!, ...former(1400.5, 'Change was wrong') },
+    { ...card!, ...former(2500.5) },
+    { ...transfer!, expected: 700, received: 700, ...former(0) },
+    { ...online!, ...former(0) },
+  ];
+  const salon = show({ lines }, { [CLOSE]: closed });
+  expect(await screen.findByRole('textbox', { name: 'Cash, counted, LKR' })).toHaveValue('1400.5');
+  const reason = screen.getByRole('textbox', { name: 'Cash, why it differs' });
+  expect(reason).toHaveValue('Change was wrong');
+  await userEvent.type(reason, ', noted');
+  expect(Object.values(sessionStorage).join()).toContain('Change was wrong, noted');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Bank transfer, counted, LKR' }));
+  await type('Bank transfer', '700');
+  salon.replies[READ] = closed;
+  await press('Close the day');
+  await screen.findByText(/^Closed by Ama/);
+  expect(salon.callsTo(CLOSE)[0]?.body).toMatchObject({
+    counted: [
+      { amount: 1400.5, reason: 'Change was wrong, noted' },
+      { amount: 2500.5 },
+      { amount: 700 },
+      { amount: 0 },
+    ],
+  });
+});
+
 it('the list of admin actions, seen before, has a closed and an opened day as soon as that is done', async () => {
   const salon = accountSalon({
     'GET /auth/me': { user: admin },

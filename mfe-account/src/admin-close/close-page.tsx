@@ -111,7 +111,7 @@ function Reopen({ day }: { day: DayClosing }) {
         onClose={() => setAsking(false)}
         note={{
           title: 'Open this day again?',
-          description: 'It is counted anew. Who opened it and why stays on this page.',
+          description: 'What was counted stays in the form, to be corrected. Who opened it and why stays on this page.',
           label: 'Why',
           field: 'reason',
           most: DESK_LENGTHS.reason,

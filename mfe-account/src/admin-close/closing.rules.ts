@@ -30,12 +30,14 @@ export function closingEventWords({ facts, title }: ClosingEvent): string {
 export const differenceOf = ({ expected }: ClosingLine, counted: number | null): number | null =>
   counted === null || Number.isNaN(counted) ? null : (Math.round(counted * 100) - lkr(expected)) / 100;
 
-/** A means of payment without entries need not be counted. */
+/** What was counted before the day was opened again; a means of payment without entries need not be counted. */
 export const firstCounts = (lines: readonly ClosingLine[]): Counts =>
   Object.fromEntries(
-    lines.map(({ means, received, returned }) => [
+    lines.map(({ means, received, returned, former }) => [
       means,
-      { amount: received === 0 && returned === 0 ? '0' : '', reason: '' },
+      former
+        ? { amount: String(former.amount), reason: former.reason }
+        : { amount: received === 0 && returned === 0 ? '0' : '', reason: '' },
     ]),
   ) as Counts;
 

@@ -90,7 +90,9 @@ export function CountForm({ day }: { day: DayClosing }) {
   const counts = { ...initial, ...typed };
   const [problems, setProblems] = useState<CountErrors>({});
   const closing = useClosing(day, counts);
-  const isDirty = !closing.isSuccess && day.lines.some(({ means }) => counts[means].amount !== initial[means].amount);
+  const isChanged = ({ means }: ClosingLine) =>
+    counts[means].amount !== initial[means].amount || counts[means].reason !== initial[means].reason;
+  const isDirty = !closing.isSuccess && day.lines.some(isChanged);
   const { isRestored, setRestored } = useRestored(isDirty);
   useDraft(day.date, typed, isDirty);
   useReopenedForm(true, (form, before) => {

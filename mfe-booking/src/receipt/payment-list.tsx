@@ -1,7 +1,27 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
-import { paymentStateText, salonAmounts, unpaidReason } from './receipt.rules.js';
+import { madeRefunds, paymentStateText, salonAmounts, unpaidReason } from './receipt.rules.js';
+
+/** 'November 21, 2026, 10:33 AM', on the salon's clock. */
+const momentText = (at: string): string =>
+  `${formatDate(salonDayOf(at), 'MMMM d, yyyy')}, ${formatTime(salonTimeOf(at))}`;
+
+/** The numbers under which bank or gateway find a payment or refund; nothing without any. */
+function Numbers({ of }: { of: Readonly<Record<string, string | null>> }) {
+  const known = Object.entries(of).filter(([, number]) => number !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className="paper-ids">
+      {known.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
   const { amount, at, method, orderId, paymentId } = payment;
@@ -13,23 +33,12 @@ const Payment = ({ payment, name }: { payment: PaymentFact; name: string }) => {
             {name}
             {method && ` by ${method}`}
           </span>{' '}
-          <span className="muted">{paymentStateText(payment)}</span>
+          <span className="muted">{paymentStateText(payment, momentText)}</span>
         </span>
         <Price amount={amount} />
       </p>
-      <p className="muted">
-        {formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}
-      </p>
-      <dl className="paper-ids">
-        <div>
-          <dt>Order</dt>
-          <dd className="num">{orderId}</dd>
-        </div>
-        <div>
-          <dt>Payment</dt>
-          <dd className="num">{paymentId}</dd>
-        </div>
-      </dl>
+      <p className="muted">{momentText(at)}</p>
+      <Numbers of={{ Order: orderId, Payment: paymentId }} />
     </li>
   );
 };
@@ -57,7 +66,7 @@ export function PaymentList({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What the salon itself took and gave back; nothing when it did neither. */
+/** What the salon itself took; nothing when it took nothing. */
 export function SalonPayments({ appointment }: { appointment: Appointment }) {
   const amounts = salonAmounts(appointment);
   if (amounts.length === 0) return null;
@@ -68,6 +77,28 @@ export function SalonPayments({ appointment }: { appointment: Appointment }) {
         {amounts.map(({ label, amount }) => (
           <li key={label} className="paper-paid">
             {label} <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every refund that was made or sent, with its day, its means and its numbers; nothing without any. */
+export function RefundList({ appointment }: { appointment: Appointment }) {
+  const refunds = madeRefunds(appointment);
+  if (refunds.length === 0) return null;
+  return (
+    <section className="paper-part" aria-labelledby="refunds">
+      <h2 id="refunds">Refunds</h2>
+      <ul>
+        {refunds.map(({ title, amount, at, paymentId, reference }, index) => (
+          <li key={index}>
+            <p className="paper-paid">
+              {title} <Price amount={amount} />
+            </p>
+            <p className="muted">{momentText(at)}</p>
+            <Numbers of={{ Payment: paymentId, Reference: reference }} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { VisitSums } from '../summary/sums.js';
-import { PaymentList, SalonPayments } from './payment-list.js';
+import { PaymentList, RefundList, SalonPayments } from './payment-list.js';
 import { costOf, dueOf, refundsOf } from './receipt.rules.js';
 
 const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: Appointment }) => (
@@ -69,6 +69,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
       </section>
       <PaymentList appointment={appointment} />
       <SalonPayments appointment={appointment} />
+      <RefundList appointment={appointment} />
       {ends.map(({ label, amount }) => (
         <p key={label} className="paper-due">
           <span>{label}</span>

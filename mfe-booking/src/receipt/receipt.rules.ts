@@ -6,13 +6,24 @@ import {
   OWED_NAMES,
   PAYMENT_STATE_NAMES,
   type PaymentFact,
+  type RefundFact,
 } from '@salon/contracts';
 import { moneyText, sumLkr } from '@salon/kernel';
 import { type Amount, atSalon, overpaid } from '../summary/summary.rules.js';
 
-/** The state of a payment, with the amount when only a part is refunded (decision C9). */
-export const paymentStateText = ({ status, amount, refund = amount }: PaymentFact): string =>
-  refund === amount ? PAYMENT_STATE_NAMES[status] : `${PAYMENT_STATE_NAMES[status]}: ${moneyText(refund)}`;
+/**
+ * The state of a payment, with the amount when only a part is refunded (decision C9).
+ *
+ * @param momentText an instant in words
+ */
+export function paymentStateText(
+  { status, amount, refund = amount, chargedBackAt }: PaymentFact,
+  momentText: (at: string) => string,
+): string {
+  const state = PAYMENT_STATE_NAMES[status];
+  if (chargedBackAt) return `${state}: ${momentText(chargedBackAt)}`;
+  return refund === amount ? state : `${state}: ${moneyText(refund)}`;
+}
 
 /**
  * What a missed or a cancelled visit costs instead of its total, also when all is refunded; null when not known, or when
@@ -34,12 +45,19 @@ const REFUND_STATES = Object.keys(REFUND_NAMES) as (keyof typeof REFUND_NAMES)[]
 
 type Refund = Pick<PaymentFact, 'status' | 'amount' | 'refund'>;
 
+const asRefund = ({ state, amount }: RefundFact): Refund => ({
+  status: state === 'due' ? 'refund_due' : state,
+  amount,
+});
+
 /** The fee of a cancelled visit that was paid at the salon and is refunded: no online payment shows it. */
 function deskFeeOf(visit: Appointment): Refund | null {
-  const { money, appointmentFee, prepaid = 0, feePaid, payments = [] } = visit;
-  const status = REFUND_STATES.find((state) => state === money);
-  if (visit.status !== 'cancelled' || !status || payments.length > 0) return null;
+  const { money, appointmentFee, prepaid = 0, feePaid, payments = [], refunds } = visit;
   const amount = sumLkr([appointmentFee, prepaid]);
+  const fact = refunds?.find((refund) => refund.of === 'fee');
+  if (fact) return { ...asRefund(fact), amount, refund: fact.amount };
+  const status = REFUND_STATES.find((state) => state === money);
+  if (refunds || visit.status !== 'cancelled' || !status || payments.length > 0) return null;
   return { status, amount, refund: sumLkr([amount, -feePaid]) };
 }
 
@@ -47,18 +65,46 @@ function deskFeeOf(visit: Appointment): Refund | null {
 export function refundsOf(visit: Appointment): Amount[] {
   if (visit.status !== 'cancelled' || isUnplaced(visit)) return [];
   const deskFee = deskFeeOf(visit);
-  const payments: Refund[] = deskFee ? [deskFee] : (visit.payments ?? []);
+  const known = visit.refunds?.filter((refund) => refund.of !== 'desk').map(asRefund);
+  const payments: Refund[] = known ?? (deskFee ? [deskFee] : (visit.payments ?? []));
   return REFUND_STATES.map((state) => ({
     label: REFUND_NAMES[state],
     amount: sumLkr(payments.flatMap(({ status, amount, refund = amount }) => (status === state ? [refund] : []))),
   })).filter(({ amount }) => amount > 0);
 }
 
-/** What the salon itself took and gave back, also a fee that it refunds. */
+/** What the salon itself took, also a fee that it refunds; what it gave back, unless the refunds are known. */
 export function salonAmounts(visit: Appointment): Amount[] {
   const deskFee = deskFeeOf(visit);
-  return atSalon(deskFee ? { ...visit, money: 'paid_at_desk', feePaid: deskFee.amount } : visit);
+  const amounts = atSalon(deskFee ? { ...visit, money: 'paid_at_desk', feePaid: deskFee.amount } : visit);
+  if (!visit.refunds) return amounts;
+  const paid = sumLkr([
+    ...amounts.map(({ label, amount }) => (label === AMOUNT_NAMES.refundedAtSalon ? -amount : amount)),
+    ...visit.refunds.map((refund) => (refund.of === 'desk' ? refund.amount : 0)),
+  ]);
+  return paid > 0 ? [{ label: AMOUNT_NAMES.paidAtSalon, amount: paid }] : [];
 }
+
+const REFUND_MEANS: Readonly<Record<NonNullable<RefundFact['means']>, string>> = {
+  gateway: 'to the card you paid with',
+  cash: 'in cash',
+  card: 'by card machine',
+  transfer: 'by bank transfer',
+};
+
+/** A refund that was made or sent, with its words. */
+export interface MadeRefund extends Pick<RefundFact, 'amount' | 'paymentId' | 'reference'> {
+  title: string;
+  at: string;
+}
+
+export const madeRefunds = ({ refunds = [] }: Appointment): MadeRefund[] =>
+  refunds.flatMap(({ of, state, means, at, ...refund }) => {
+    if (at === null || means === null) return [];
+    const done =
+      of === 'desk' ? AMOUNT_NAMES.refundedAtSalon : PAYMENT_STATE_NAMES[state === 'refunded' ? state : 'refunding'];
+    return [{ ...refund, at, title: `${done} ${REFUND_MEANS[means]}` }];
+  });
 
 /**
  * The amount due for the visit, as the server computed it (decisions B13, C9), or to be refunded; null when nothing is

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, AttemptState } from '../booking/states.js';
 import type { RefundState } from '../booking/admin-actions.js';
-import type { PaymentMeans } from '../desk/payment-means.js';
+import type { PaymentMeans } from '../booking/payment-means.js';
 import type { VisitMailKind } from '../desk/visit-record.js';
 import { isUuid } from '../fields.js';
 import { refuse } from '../refusals/refuse.js';

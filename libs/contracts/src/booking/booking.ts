@@ -1,5 +1,5 @@
 import type { AppointmentMove } from './admin-actions.js';
-import type { PaymentFact } from './payments.js';
+import type { PaymentFact, RefundFact } from './payments.js';
 import type { AppointmentStatus, AttemptState, CancelReason, MoneyState, VisitProgress } from './states.js';
 import type { VisitOptions } from './visit-options.js';
 
@@ -199,6 +199,8 @@ export interface Appointment {
   options?: VisitOptions;
   /** The online payments for the receipt; only when one appointment is read. */
   payments?: PaymentFact[];
+  /** What is or was refunded, in the order it was made; likewise, and absent in 0.2.0. */
+  refunds?: RefundFact[];
 }
 
 /** What a customer pays online, in words: the booking fee alone, or the whole price too. */

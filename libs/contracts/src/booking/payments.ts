@@ -1,6 +1,8 @@
 import { sumLkr } from '@salon/kernel';
 import * as messages from '../messages.js';
+import type { RefundState } from './admin-actions.js';
 import type { Appointment } from './booking.js';
+import type { PaymentMeans } from './payment-means.js';
 import type { MoneyState } from './states.js';
 
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
@@ -14,6 +16,24 @@ export interface PaymentFact {
   /** The LKR of this payment that are or will be refunded; absent when none are. */
   refund?: number;
   status: Extract<MoneyState, 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back'>;
+  /** When the bank took it back; absent when it did not, and in 0.2.0. */
+  chargedBackAt?: string;
+}
+
+/** Money that goes back to the customer, for a receipt; `amount` in LKR, `at` ISO 8601. */
+export interface RefundFact {
+  /** What is refunded: an online payment, the fee paid at the salon, or by the desk itself. */
+  of: 'online' | 'fee' | 'desk';
+  amount: number;
+  state: RefundState;
+  /** When it was made, or sent; null while it is due. */
+  at: string | null;
+  /** Null while it is due. */
+  means: PaymentMeans | 'gateway' | null;
+  /** Of the bank transfer, or what the desk noted; null for none. */
+  reference: string | null;
+  /** The gateway's number of the online payment; null for none. */
+  paymentId: string | null;
 }
 
 /** The state of a payment, as its customer sees it. */

@@ -1,4 +1,4 @@
-import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans } from './payment-means.js';
+import { PAYMENT_MEANS, PAYMENT_MEANS_NAMES, type PaymentMeans } from '../booking/payment-means.js';
 
 /** Means of payment and refund: at the desk, or through the gateway. */
 export const CLOSING_MEANS = [...PAYMENT_MEANS, 'online'] as const;
@@ -29,6 +29,13 @@ export interface ClosingEntry {
   customerName: string;
 }
 
+/** What is counted of one means of payment; LKR. */
+export interface CountedLine {
+  means: ClosingMeans;
+  amount: number;
+  reason: string;
+}
+
 /** The sums of one means of payment of a day; LKR. On a closed day `received` and `returned` are the closed sums. */
 export interface ClosingLine {
   means: ClosingMeans;
@@ -42,6 +49,8 @@ export interface ClosingLine {
   reason: string;
   /** Net amount received after the day was closed. */
   afterClosing: number;
+  /** Of an open day, what was counted before it was opened again; absent when it was not, and in 0.2.0. */
+  former?: Pick<CountedLine, 'amount' | 'reason'>;
 }
 
 /** One closing or reopening of the day, or its undo. */
@@ -82,8 +91,8 @@ export interface DayClosing {
 }
 
 export interface CloseDayRequest {
-  /** One row per means of payment; LKR. */
-  counted: { means: ClosingMeans; amount: number; reason: string }[];
+  /** One row per means of payment. */
+  counted: CountedLine[];
   version: string;
 }
 

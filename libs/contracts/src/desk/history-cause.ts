@@ -1,5 +1,5 @@
+import type { PaymentMeans } from '../booking/payment-means.js';
 import type { CancelReason, VisitProgress } from '../booking/states.js';
-import type { PaymentMeans } from './payment-means.js';
 
 /**
  * What an entry in the history of a visit is about, beside its statuses: a kind, and the facts from which mfe-account

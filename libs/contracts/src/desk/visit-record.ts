@@ -1,9 +1,9 @@
 import type { AdminAction, Refund } from '../booking/admin-actions.js';
 import type { Appointment } from '../booking/booking.js';
+import type { PaymentMeans } from '../booking/payment-means.js';
 import type { Actor, AppointmentStatus, VisitProgress } from '../booking/states.js';
 import type { CustomerNotes } from './customer-notes.js';
 import type { HistoryCause } from './history-cause.js';
-import type { PaymentMeans } from './payment-means.js';
 
 /** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
 export const CANCEL_PARTIES = ['customer', 'salon'] as const;

@@ -29,6 +29,10 @@ export const catalogRefusals = {
     kind: 'conflict',
     text: 'Its author has written another review since. Read that one in the reviews, and show it there.',
   },
+  REVIEW_EDITED: {
+    kind: 'conflict',
+    text: 'Its author has changed this review since. Read it in the reviews, and show it there.',
+  },
   REVIEW_TAKEN: { kind: 'conflict', text: 'You have already written a review. You can edit it.' },
   REASON_MISSING: { kind: 'invalid', text: 'Please give a reason', field: 'reason' },
 

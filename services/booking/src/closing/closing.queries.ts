@@ -36,9 +36,10 @@ export class ClosingQueries {
       `${SELECT_APPOINTMENT} WHERE "day" = $1 AND "status" <> 'cancelled' ORDER BY "startsAt", appointment."id"`,
       [date],
     );
+    const former = closed ? null : await this.former(date);
     return {
       date,
-      lines: sums.map((each) => lineOf(each, closed)),
+      lines: sums.map((each) => ({ ...lineOf(each, closed), ...formerOf(each, former) })),
       closed: closed && { by: closed.by, at: closed.at },
       closable: date <= (await this.today()),
       undecided: visits.filter(isUndecided).map(asClosingVisit),
@@ -92,6 +93,16 @@ export class ClosingQueries {
     });
   }
 
+  /** The closing that was undone last, by opening the day again or by an undo. */
+  private async former(date: LocalDay): Promise<Closed | null> {
+    const [latest] = await this.db.query<{ before: Closed | null }[]>(
+      `SELECT "before" FROM booking.salon_change WHERE "subject" = $1 AND "subjectId" = $2
+       ORDER BY "number" DESC LIMIT 1`,
+      [closingSubject.name, date],
+    );
+    return latest?.before ?? null;
+  }
+
   private async trace(date: LocalDay): Promise<ClosingEvent[]> {
     const rows = await this.db.query<TraceRow[]>(
       `SELECT "at", "adminName" AS "by", "title", "facts", "kind" = 'undo' AS "isUndo",
@@ -142,4 +153,9 @@ function lineOf(now: Sums, closed: Closed | null): ClosingLine {
     reason: line?.reason ?? '',
     afterClosing: toLkr(expectedCents(now) - expectedCents(sums)),
   };
+}
+
+function formerOf({ means }: Sums, former: Closed | null): Pick<ClosingLine, 'former'> {
+  const line = former?.lines.find((each) => each.means === means);
+  return line ? { former: { amount: toLkr(line.countedCents), reason: line.reason } } : {};
 }

@@ -48,14 +48,26 @@ it('a charge-back changes what a receipt says, and a note does not', async () =>
   expect(await receipts(held)).toMatchObject([{ feePaidCents: 100_000 }, { feePaidCents: 0, dueCents: 550_000 }]);
 });
 
-it('a receipt mailed at the till, before the visit is marked as completed, is of a visit that took place', async () => {
+it('a receipt mailed after the end of the visit, before it is marked as completed, is of one that took place', async () => {
   const { held } = await paid();
   await pay(held, 4500);
   salon.clock.set(held.startsAt);
+  salon.clock.advance(held.minutes);
   await mail(held);
   expect(await receipts(held)).toMatchObject([{ status: 'completed' }]);
   await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   await expect(mail(held)).rejects.toMatchObject(AGAIN);
+});
+
+it('a receipt mailed while the visit should be going on is not of one that took place: nobody may have come', async () => {
+  const { held } = await paid();
+  await pay(held, 4500);
+  salon.clock.set(held.startsAt);
+  salon.clock.advance(held.minutes - 1);
+  await mail(held);
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
+  await mail(held);
+  expect(await receipts(held)).toMatchObject([{ status: 'confirmed' }, { status: 'completed' }]);
 });
 
 it('of two desks that mail the receipt at one time, one does', async () => {

@@ -42,8 +42,8 @@ export class MailReceipt {
 async function receiptOf(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<MailFacts> {
   const payments = (await deskPaymentsOf(tx, row.id)).filter(({ takenBackAt }) => takenBackAt === null);
   const { money } = row;
-  // At the till the receipt is often mailed before the visit is marked as completed.
-  const status = row.status === 'confirmed' && row.startsAt <= now ? 'completed' : row.status;
+  // Many visits are marked as completed some time after their end.
+  const status = row.status === 'confirmed' && row.endsAt <= now ? 'completed' : row.status;
   const isEnded = status === 'no_show' || status === 'cancelled';
   return {
     ...factsOf(row),

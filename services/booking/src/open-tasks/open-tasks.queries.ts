@@ -43,13 +43,30 @@ const VISIT = `
   appointment."id" AS "appointmentId", appointment."bookedOn"::text AS "bookedOn",
   appointment."number", appointment."customerName"`;
 
-const notices = (which: string): string => `
+const REJECTED = `SELECT * FROM booking.payment_notice WHERE ${NOT_ACCEPTED}`;
+/**
+ * The id of a notice is not signed: of one charge-back there can be several, and another one under the id that the
+ * retrieval API has. An order counts as many as it has payments known to that API, at least one, reviewed ones first.
+ */
+const CHARGE_BACKS = `
+  SELECT * FROM (
+    SELECT charge.*, count(retrieved."orderId") OVER (PARTITION BY charge."orderId") AS known,
+           row_number() OVER (PARTITION BY charge."orderId"
+             ORDER BY review."noticeId" IS NULL, retrieved."orderId" IS NULL, charge."id") AS nth
+    FROM booking.payment_notice charge
+      LEFT JOIN booking.notice_review review ON review."noticeId" = charge."id"
+      LEFT JOIN booking.retrieved_payment retrieved
+        ON retrieved."orderId" = charge."orderId" AND retrieved."paymentId" = charge."paymentId"
+    WHERE ${CHARGE_BACK}) counted
+  WHERE nth <= greatest(known, 1)`;
+
+const notices = (source: string): string => `
   SELECT notice."id", "receivedAt", "verdict", notice."orderId", notice."paymentId", notice."amount", notice."currency",
          ${VISIT}, count(*) OVER () AS total
-  FROM booking.payment_notice notice
+  FROM (${source}) notice
     LEFT JOIN booking.payment_attempt attempt ON attempt."orderId" = notice."orderId"
     LEFT JOIN booking.appointment ON appointment."id" = attempt."appointmentId"
-  WHERE ${which} AND NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
+  WHERE NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
   ORDER BY "receivedAt", notice."id" LIMIT $1`;
 
 const MAILS = `
@@ -75,8 +92,8 @@ export class OpenTasksQueries {
     const now = this.clock.now();
     const [refunds, notAccepted, chargeBacks, mails, holds, outside] = await Promise.all([
       openRefunds(this.db, now),
-      this.group<NoticeRecord, NoticeTask>(notices(NOT_ACCEPTED), [], asNotice),
-      this.group<ChargeBackRecord, ChargeBackTask>(notices(CHARGE_BACK), [], asChargeBack),
+      this.group<NoticeRecord, NoticeTask>(notices(REJECTED), [], asNotice),
+      this.group<ChargeBackRecord, ChargeBackTask>(notices(CHARGE_BACKS), [], asChargeBack),
       this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE)], asMail),
       this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS)], asHold),
       this.outsideVisits.count(),

@@ -1,7 +1,8 @@
+import type { PaymentReport } from '../payments/store-notice.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
-import { visitsOf } from '../testing/visits.js';
+import { reportOf, visitsOf } from '../testing/visits.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { OpenTasksQueries } from './open-tasks.queries.js';
 import { ReviewNotice } from './review-notice.js';
@@ -117,6 +118,38 @@ it('a payment that the bank took back waits until somebody has looked into it; u
   expect(await open()).toMatchObject({ chargeBacks: { total: 0 }, total: 0 });
   await salon.undoSalonChange.run(change._id, ADMIN);
   expect((await open()).chargeBacks?.total).toBe(1);
+});
+
+/** The retrieval API has these payments of an order, all taken back by the bank. */
+const retrieveTakenBack = (orderId: string, ids: [string, ...string[]]) => {
+  const reports = ids.flatMap((id) =>
+    [2, -3].map((code) => ({ ...reportOf(orderId, id, code), source: 'retrieval' as const })),
+  );
+  return salon.recordNotice.runRetrieved(reports as [PaymentReport, ...PaymentReport[]]);
+};
+const takenBack = async () => (await open()).chargeBacks?.tasks.map(({ paymentId }) => paymentId);
+
+it('T37 a charge-back that is known under two payment ids waits once, under the id that the gateway has', async () => {
+  const { orderId } = await paid();
+  await tell(orderId, -3, 'p1');
+  await tell(orderId, -3, 'p2');
+  expect(await takenBack()).toEqual(['p1']);
+  await retrieveTakenBack(orderId, ['p3']);
+  expect(await takenBack()).toEqual(['p3']);
+  await review((await open()).chargeBacks?.tasks[0]?._id ?? '');
+  expect(await open()).toMatchObject({ chargeBacks: { total: 0 }, total: 0 });
+});
+
+it('T37 a charge-back that somebody has looked into does not wait again under another payment id', async () => {
+  const { orderId } = await paid();
+  await tell(orderId, -3, 'p1');
+  const { change } = await review((await open()).chargeBacks?.tasks[0]?._id ?? '');
+  await retrieveTakenBack(orderId, ['p2']);
+  expect(await takenBack()).toEqual([]);
+  await retrieveTakenBack(orderId, ['p2', 'p3']);
+  expect(await takenBack()).toEqual(['p2']);
+  await salon.undoSalonChange.run(change._id, ADMIN);
+  expect(await takenBack()).toEqual(['p2', 'p3']);
 });
 
 it('a believed notice cannot be looked into', async () => {

@@ -21,12 +21,14 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
     const success = firstSuccess(notices, payment);
     if (!success || payment.paymentId === '') return [];
     const refund = refunds.find(isSame(payment));
+    const chargedBackAt = remaining.some(isSame(payment)) ? null : chargeBackOf(notices, payment)?.receivedAt;
     return {
       ...payment,
       method: success.method,
       amount: toLkr(success.amountCents),
       at: success.receivedAt.toISOString(),
-      status: remaining.some(isSame(payment)) ? statusOf(refund) : 'charged_back',
+      status: chargedBackAt === null ? statusOf(refund) : 'charged_back',
+      ...(chargedBackAt && { chargedBackAt: chargedBackAt.toISOString() }),
       ...(refund && { refund: toLkr(refund.amountCents) }),
     };
   });
@@ -47,6 +49,14 @@ export async function failureMessage(db: DataSource, orderId: string | null): Pr
 
 const firstSuccess = (notices: readonly StoredNotice[], payment: Payment): StoredNotice | undefined =>
   notices.filter(isSame(payment)).find(({ statusCode }) => statusCode === STATUS.success);
+
+/** Its first notice; one under an id that is no payment's may be of this one. */
+function chargeBackOf(notices: readonly StoredNotice[], payment: Payment): StoredNotice | undefined {
+  const ofOrder = notices.filter(
+    ({ orderId, statusCode }) => orderId === payment.orderId && statusCode === STATUS.chargedBack,
+  );
+  return ofOrder.find(isSame(payment)) ?? ofOrder[0];
+}
 
 const statusOf = (refund: RefundOfPayment | undefined): PaymentFact['status'] => {
   if (!refund) return 'paid';

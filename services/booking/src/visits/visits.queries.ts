@@ -9,6 +9,7 @@ import { assertReadable, appointmentById, isDesk } from '../appointments/appoint
 import { withOptions } from '../appointments/visit-options.view.js';
 import { givenBackOf } from '../closing/given-back.queries.js';
 import { failureMessage, paymentsOf } from '../payments/payments.queries.js';
+import { refundFactsOf } from '../refunds/refund-facts.queries.js';
 
 @Injectable()
 export class VisitsQueries {
@@ -42,6 +43,7 @@ export class VisitsQueries {
       ...shown,
       ...(attemptMessage !== null && { attemptMessage }),
       payments: await paymentsOf(this.db, id),
+      refunds: await refundFactsOf(this.db, id),
       ...(givenBackCents > 0 && { givenBack: toLkr(givenBackCents) }),
       ...(isDesk(caller) && { moves: movesOf(row, now) }),
     };

@@ -1,4 +1,5 @@
-import { permissionsOf, sentenceOf } from '@salon/contracts';
+import { permissionsOf, type Review, sentenceOf } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
 import { person } from '../testing/open-catalog.js';
 import { lovely, withoutReviews } from '../testing/reviews.js';
 
@@ -76,4 +77,54 @@ it('B14 an admin hides a review with a reason, shows it again, and takes either 
   expect(JSON.stringify(await catalog.db.query(`SELECT * FROM catalog.act WHERE kind = 'reviews'`))).not.toContain(
     'Lovely',
   );
+});
+
+describe('words that an author changes', () => {
+  const admin = person({ role: 'admin', permissions: permissionsOf('owner') });
+  const words = { rating: 1, comment: 'Second thoughts.' };
+  const actionOf = async (call: string, body?: object): Promise<string> => (await ask(call, admin, body)).body.act._id;
+  const hide = (id: string) => actionOf(`POST /reviews/${id}/hide`, { reason: 'Insults a stylist' });
+  const undo = (action: string) => ask(`POST /content-acts/${action}/undo`, admin);
+  const edit = (author: Caller, id: string, change: object) => ask(`PATCH /reviews/${id}`, author, change);
+  const shown = async (): Promise<string[]> =>
+    (await ask('GET /reviews', null)).body.reviews.map(({ comment }: Review) => comment);
+  async function written() {
+    catalog.clock.advance(60);
+    const dilani = person();
+    return { dilani, id: (await ask('POST /reviews', dilani, lovely)).body.review._id as string };
+  }
+
+  it('B14 while their review is hidden are not shown by an undo, but by whoever has read them', async () => {
+    const { dilani, id } = await written();
+    const action = await hide(id);
+    await edit(dilani, id, words);
+    expect((await undo(action)).body).toMatchObject({ code: 'REVIEW_EDITED' });
+    const [entry] = (await ask('GET /actions', admin)).body.entries;
+    expect(entry).toMatchObject({
+      why: 'Its author has changed this review since. Read it in the reviews, and show it there.',
+      changes: [{ field: 'hiddenAt' }, { field: 'hiddenReason' }],
+    });
+    expect(await shown()).toEqual([]);
+    await edit(dilani, id, lovely);
+    expect((await undo(action)).status).toBe(200);
+    expect(await shown()).toEqual(['Lovely quiet rooms.']);
+    const again = await hide(id);
+    await edit(dilani, id, words);
+    expect((await undo(again)).status).toBe(409);
+    await ask(`POST /reviews/${id}/unhide`, admin);
+    expect(await shown()).toEqual([words.comment]);
+  });
+
+  it('B14 after it was shown again are hidden by an undo, and shown only unchanged', async () => {
+    const { dilani, id } = await written();
+    await hide(id);
+    const action = await actionOf(`POST /reviews/${id}/unhide`);
+    await edit(dilani, id, words);
+    const hidden = await undo(action);
+    expect([hidden.status, await shown()]).toEqual([200, []]);
+    await edit(dilani, id, lovely);
+    expect((await undo(hidden.body.act._id)).body).toMatchObject({ code: 'REVIEW_EDITED' });
+    await edit(dilani, id, words);
+    expect([(await undo(hidden.body.act._id)).status, await shown()]).toEqual([200, [words.comment]]);
+  });
 });

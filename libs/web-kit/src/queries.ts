@@ -1,4 +1,5 @@
 /** Queries that several packages read or show. Not shared at run time: each app bundles only the ones it uses. */
+export { isFinalRefusal } from './api/final-refusal.js';
 export { addCartLine } from './cart/cart-line.js';
 export { CART_SCOPE } from './cart/cart-scope.js';
 export { addOffer, addService, clearCart, getCart, setQuantity } from './cart/cart.api.js';

@@ -90,7 +90,7 @@ export function BlockPanel({ day, draft, onDraft, change, notice, onLeave }: Pro
           onChange={({ target: { value } }) => onDraft({ ...draft, startTime: value })}
         />
         <TextField
-          label="to"
+          label="To"
           type="time"
           step={DESK.stepMinutes * 60}
           required

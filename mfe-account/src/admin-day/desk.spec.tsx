@@ -236,7 +236,7 @@ it('blocks time with a reason, and frees it', async () => {
   await userEvent.click(await cell(/^Free 540 min from 9:00 AM with Nadeesha/));
   await userEvent.click(await screen.findByRole('button', { name: 'Block this time instead' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Why is it blocked?' }), 'Stocktaking');
-  fireEvent.change(screen.getByLabelText('to'), { target: { value: '11:30' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '11:30' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   await pressUndo();
   await waitFor(() => expect(salon.callsTo('POST /admin/salon-changes/k1/undo')).toHaveLength(1));

@@ -81,7 +81,7 @@ it('blocks the stylist and the time that were chosen for a visit, and brings bac
   await press('Block this time instead');
   expect(screen.getByLabelText('Of')).toHaveValue('d');
   expect(
-    [screen.getByLabelText('From'), screen.getByLabelText('to')].map((each) => (each as HTMLInputElement).value),
+    [screen.getByLabelText('From'), screen.getByLabelText('To')].map((each) => (each as HTMLInputElement).value),
   ).toEqual(['15:00', '16:00']);
   await userEvent.type(await field('Why is it blocked?'), 'Stocktaking');
   await press('Book a visit instead');

@@ -1,5 +1,5 @@
 import type { Cart, UnavailableItem } from '@salon/contracts';
-import { fakeSalon, refuse } from '@salon/testing/fake-salon';
+import { fakeSalon, refuse, type Call, type Reply } from '@salon/testing/fake-salon';
 import { clearToasts } from '@salon/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,22 +90,55 @@ describe('a change of the cart whose response is lost', () => {
   });
 });
 
-it('B9 an Undo that failed is offered again, in its toast and on the page, and brings the lines back', async () => {
-  const salon = fakeSalon({
-    'GET /auth/me': { user },
-    'GET /cart/get-cart': { cart },
-    'DELETE /cart/clear-cart': { cart: emptied(cart) },
-    'POST /cart/add-cart': noResponse,
+describe('an Undo that failed', () => {
+  async function openCleared(former: Cart, replies: Record<string, Reply>) {
+    const salon = fakeSalon({
+      'GET /auth/me': { user },
+      'GET /cart/get-cart': { cart: former },
+      'DELETE /cart/clear-cart': { cart: emptied(former) },
+      ...replies,
+    });
+    open('/cart');
+    await screen.findByRole('button', { name: 'Clear Cart' });
+    await press('Clear Cart');
+    salon.replies['GET /cart/get-cart'] = { cart: emptied(former) };
+    await screen.findByText('Your cart is empty');
+    return salon;
+  }
+
+  it.each<[string, Reply, RegExp]>([
+    ['lost its response', noResponse, /^Cannot connect to server/],
+    ['met a server error', () => refuse(500, 'INTERNAL', ''), /^Server error/],
+    ['was one too many', () => refuse(429, 'TOO_MANY', 'Too many attempts.'), /^Too many attempts/],
+  ])('B9 is offered again when it %s, and brings the lines back', async (_, failure, sentence) => {
+    const salon = await openCleared(cart, { 'POST /cart/add-cart': failure });
+    await press('Undo');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    salon.replies['POST /cart/add-cart'] = { cart };
+    await press('Undo');
+    expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible();
   });
-  open('/cart');
-  await screen.findByRole('button', { name: 'Clear Cart' });
-  await press('Clear Cart');
-  salon.replies['GET /cart/get-cart'] = { cart: emptied(cart) };
-  await screen.findByText('Your cart is empty');
-  await press('Undo');
-  expect(await screen.findByText(/^Cannot connect to server/)).toBeInTheDocument();
-  salon.replies['POST /cart/add-cart'] = { cart };
-  await press('Undo');
-  expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible();
+
+  it('is not offered again when it can only be refused again', async () => {
+    const ended = refuse(409, 'OFFER_ENDED', 'This special offer has ended');
+    await openCleared(offerCart, { 'POST /cart/add-special-offer': ended });
+    await press('Undo');
+    expect(await screen.findByText('This special offer has ended')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is offered again as long as one of its lines can still come back', async () => {
+    const gone = refuse(409, 'SERVICE_ARCHIVED', 'Frangipani Glow Facial is no longer offered');
+    const isFacial = ({ body }: Call) => (body as { serviceId: string }).serviceId === 's1';
+    const salon = await openCleared(cart, {
+      'POST /cart/add-cart': (call: Call) => (isFacial(call) ? gone : noResponse()),
+    });
+    await press('Undo');
+    expect(await screen.findByText(/^Cannot connect to server/)).toBeInTheDocument();
+    salon.replies['POST /cart/add-cart'] = (call: Call) => (isFacial(call) ? gone : { cart });
+    await press('Undo');
+    expect(await screen.findByText('Frangipani Glow Facial is no longer offered')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
 });

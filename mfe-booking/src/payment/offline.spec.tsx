@@ -5,18 +5,24 @@ import { pay } from '../testing/pay.js';
 
 const GOES_ON = 'This page goes on by itself once the connection is back.';
 let posts = 0;
+let isConnected = true;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isConnected);
   posts = 0;
   HTMLFormElement.prototype.submit = () => void (posts += 1);
 });
 afterEach(() => {
-  fireEvent(window, new Event('online'));
+  connection('online');
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-const connection = (is: 'online' | 'offline') => fireEvent(window, new Event(is));
+function connection(is: 'online' | 'offline'): void {
+  isConnected = is === 'online';
+  fireEvent(window, new Event(is));
+}
 const button = () => screen.getByRole('button', { name: 'Pay Now (LKR 1,000.00)' });
 
 describe('a connection that is lost before the checkout opens', () => {
@@ -52,6 +58,18 @@ describe('a connection that is lost before the checkout opens', () => {
     expect(posts).toBe(0);
     expect(screen.getByText(`${messages.noResponse} ${GOES_ON}`)).toBeVisible();
     connection('online');
+    await pass(1_600);
+    expect(posts).toBe(1);
+  });
+
+  it('opens the checkout when it is back and the browser does not say so', async () => {
+    await pay();
+    connection('offline');
+    await pass(10_000);
+    expect(posts).toBe(0);
+    isConnected = true;
+    await pass(2_000);
+    expect(screen.getByText('You can pay now.')).toBeInTheDocument();
     await pass(1_600);
     expect(posts).toBe(1);
   });

@@ -21,6 +21,7 @@ import { useFocusHandover } from '../use-focus-handover.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { PaidSummary, VisitFacts } from './paid-summary.js';
 import { appointmentFrom, paidWords } from './result.rules.js';
+import { SecondVisitNotice } from './second-visit-notice.js';
 import { SessionUnchecked } from './session-unchecked.js';
 import { usePaymentOutcome } from './use-payment-outcome.js';
 
@@ -89,6 +90,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           </div>
           <VisitFacts appointment={appointment} />
           <NextWays id={id} />
+          <SecondVisitNotice appointment={appointment} />
         </div>
         <div className="won-paper">
           <p>{paidWords(appointment)} Your appointment is now confirmed.</p>

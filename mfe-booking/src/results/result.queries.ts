@@ -1,17 +1,12 @@
-import { ApiError } from '@salon/web-kit';
-import { appointmentQuery, getAppointment } from '@salon/web-kit/queries';
+import { appointmentQuery, getAppointment, isFinalRefusal } from '@salon/web-kit/queries';
 import { queryOptions } from '@salon/web-kit/query';
 
 /** How often a failed request is retried, every 4 seconds. */
 const MAX_RETRIES = 14;
 
-/** Signed out, or another customer's visit: retrying does not help, except after a rate limit. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-/** A customer back from the gateway may be without a connection for a while. */
+/** A customer back from the gateway may be without a connection for a while; signed out, retrying does not help. */
 export const retryPolicy = {
-  retry: (failures: number, error: Error): boolean => failures < MAX_RETRIES && !isRefusal(error),
+  retry: (failures: number, error: Error): boolean => failures < MAX_RETRIES && !isFinalRefusal(error),
   retryDelay: 4_000,
 } as const;
 

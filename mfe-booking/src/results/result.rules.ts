@@ -65,3 +65,24 @@ export function nextPollMs(polls: number): number | null {
 /** An appointment id from the address; null when it is missing or malformed. */
 export const appointmentFrom = (value: string | null): string | null =>
   value !== null && /^[\w-]{1,64}$/.test(value) ? value : null;
+
+const serviceIds = ({ services }: Pick<Appointment, 'services'>): string =>
+  services
+    .map(({ service }) => service._id)
+    .sort()
+    .join();
+
+/** Another visit of the customer to come, on the same day and with the same services as `visit`. */
+export const sameVisitAgain = (
+  visit: Appointment,
+  visits: readonly Appointment[],
+  now: Date,
+): Appointment | undefined =>
+  visits.find(
+    (other) =>
+      other._id !== visit._id &&
+      other.status === 'confirmed' &&
+      other.date === visit.date &&
+      Date.parse(other.startsAt) > now.getTime() &&
+      serviceIds(other) === serviceIds(visit),
+  );

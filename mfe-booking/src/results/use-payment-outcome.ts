@@ -1,9 +1,10 @@
 import type { Appointment } from '@salon/contracts';
 import { useSession } from '@salon/web-kit';
+import { isFinalRefusal } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
-import { isRefusal, outcomeQuery } from './result.queries.js';
+import { outcomeQuery } from './result.queries.js';
 import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
 type View =
@@ -30,7 +31,7 @@ export function usePaymentOutcome(id: string | null): View {
       state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false,
   });
   useFreshLists(visit.data);
-  if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
+  if (id === null || status === 'guest' || isFinalRefusal(visit.error)) return { kind: 'hidden' };
   if (status === 'unknown') return { kind: 'unchecked' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';
   // /payment-cancel leads back here once a failed payment has another result: the failure in the cache is over then.

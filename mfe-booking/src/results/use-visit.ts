@@ -1,8 +1,8 @@
 import { useSession } from '@salon/web-kit';
-import { appointmentQuery, isFirstLoad } from '@salon/web-kit/queries';
+import { appointmentQuery, isFinalRefusal, isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { useFreshLists } from '../appointments/use-fresh-lists.js';
-import { isRefusal, retryPolicy } from './result.queries.js';
+import { retryPolicy } from './result.queries.js';
 
 /** How often the server is polled while the visit is pending: the gateway's notice may arrive after the browser. */
 const POLL_MS = 4_000;
@@ -20,7 +20,7 @@ export function useVisit(id: string | null) {
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
   useFreshLists(visit.data);
-  const isRefused = isRefusal(visit.error);
+  const isRefused = isFinalRefusal(visit.error);
   const mayAsk = id !== null && status !== 'guest';
   const isUnchecked = id !== null && status === 'unknown';
   const isLoading = mayAsk && (status !== 'user' || isFirstLoad(visit));

@@ -209,6 +209,19 @@ describe('Book Now', () => {
     await waitFor(() => expect(badge()).toHaveTextContent('2'));
   });
 
+  it('says that the offer has ended, without Undo, when it cannot come back any more', async () => {
+    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    await bookNow();
+    salon.replies['DELETE /cart/clear-cart'] = { cart: emptyCart };
+    salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
+    salon.replies['POST /cart/add-special-offer'] = refuse(409, 'OFFER_ENDED', 'This special offer has ended');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText('This special offer has ended. Gel polish is no longer offered');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('says that nothing was added beside a special offer when the answer comes after the customer has left', async () => {
     let answer = (_reply: unknown) => {};
     const salon = catalogSalon({ 'POST /cart/add-cart': () => new Promise((resolve) => (answer = resolve)) });

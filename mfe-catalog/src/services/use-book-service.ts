@@ -1,6 +1,6 @@
 import { type Cart, messages, type SalonService } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast, type ToastAction, useHasLeft } from '@salon/web-kit';
-import { addOffer, addService, clearCart } from '@salon/web-kit/queries';
+import { addOffer, addService, clearCart, isFinalRefusal } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
@@ -59,8 +59,10 @@ function useRestore() {
     try {
       setCart(client, await addOffer(offer._id));
       toast.error(`The service was not added. ${messages.cartRestored}. ${reason}`);
-    } catch {
-      toast.error(reason, { action: undo }); // The call failed too: it can be tried again.
+    } catch (failure) {
+      const whyLost = messageOf(failure, messages.offerAddFailed).replace(/\.?$/, '.');
+      if (isFinalRefusal(failure)) toast.error(`${whyLost} ${reason}`);
+      else toast.error(reason, { action: undo }); // The call failed too: it can be tried again.
       await client.invalidateQueries({ queryKey: cartKey });
     }
   };

@@ -1,20 +1,21 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '../api/client.js';
+import { isFinalRefusal } from '../api/final-refusal.js';
 import { cartOf, fetchCart } from '../queries/fetch-cart.js';
 import { addCartLine } from './cart-line.js';
 
 /**
  * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart;
  * services that have left are added with their quantities, beside newer and present ones. Each is tried; the first
- * refusal is thrown at the end. To be repeated with the same `failed`: a line whose response was lost can be present
- * with another quantity.
+ * failure is thrown at the end, a final refusal only when there is no other. To be repeated with the same `failed`: a
+ * line whose response was lost can be present with another quantity.
  */
 export async function restoreCart(former: Cart, failed: Set<string>): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
   let cart = await fetchCart(api);
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const { items } = cart;
-  let refusal: Error | undefined;
+  let failure: Error | undefined;
   for (const line of former.items) {
     const { _id } = line.service;
     const quantity = items.find(({ service }) => service._id === _id)?.quantity;
@@ -23,9 +24,9 @@ export async function restoreCart(former: Cart, failed: Set<string>): Promise<Ca
       cart = await addCartLine(api, line);
     } catch (error) {
       failed.add(_id);
-      refusal ??= error as Error; // Thrown after the other lines.
+      if (!failure || (isFinalRefusal(failure) && !isFinalRefusal(error))) failure = error as Error;
     }
   }
-  if (refusal) throw refusal;
+  if (failure) throw failure;
   return cart;
 }

@@ -1,6 +1,7 @@
 import { messages, type Cart } from '@salon/contracts';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../api/error.js';
+import { isFinalRefusal } from '../api/final-refusal.js';
 import { toast, type ToastAction } from '../feedback/toast.js';
 import { cartKey } from '../queries/cart.queries.js';
 import { CART_SCOPE } from './cart-scope.js';
@@ -9,7 +10,7 @@ import { restoreCart } from './restore-cart.js';
 
 /**
  * The undo action of a toast after a change that emptied or replaced the cart; undefined when the cart was empty. It
- * runs after all earlier changes of the cart, and is offered again when it failed.
+ * runs after all earlier changes of the cart, and is offered again when it failed for a reason that may pass.
  */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
@@ -25,7 +26,8 @@ export function useCartUndo(): (former: Cart | undefined) => ToastAction | undef
       } catch (error) {
         await client.invalidateQueries({ queryKey: cartKey });
         announceCart();
-        toast.error(messageOf(error, messages.cartAnyAddFailed), { action }); // The cart shows what was restored.
+        const again = isFinalRefusal(error) ? undefined : action;
+        toast.error(messageOf(error, messages.cartAnyAddFailed), { action: again }); // The cart shows what was restored.
       }
     };
     const run = () => {

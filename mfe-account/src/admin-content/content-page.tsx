@@ -32,11 +32,12 @@ interface ItemsProps {
 
 function Items({ screen, onOpen }: ItemsProps) {
   const query = useQuery(contentItemsQuery(screen.name));
-  // Rows are in the order of the categories, so none is shown before these are loaded.
+  // Rows are in the order of the categories and below the offers of OffersBesideMenu, so they wait for both.
   const hasGroups = screen.facts !== undefined;
   const categories = useQuery({ ...contentItemsQuery('categories'), enabled: hasGroups });
+  const offers = useQuery({ ...contentItemsQuery('offers'), enabled: hasGroups });
   // Not `isPending`: it is true again when a part of the list repeats a failed load.
-  const isReady = !hasGroups || categories.isFetched;
+  const isReady = !hasGroups || (categories.isFetched && offers.isFetched);
   return (
     <Loaded query={query} isReady={isReady} failed={messages.contentFailed} rows={[5, '5.5rem']}>
       {(items) => <Shown screen={screen} items={items} onOpen={onOpen} />}

@@ -8,7 +8,7 @@ import type {
   SalonDay,
 } from '@salon/contracts';
 import { api, type CallOptions } from '@salon/web-kit';
-import { sendOrRead } from '@salon/web-kit/queries';
+import { isResponseLost, sendOrRead } from '@salon/web-kit/queries';
 import { changeVisit } from '../admin-visit/visit.api.js';
 
 export const getDay = async (date: string, options?: CallOptions): Promise<SalonDay> =>
@@ -37,7 +37,10 @@ export const moveVisit = (of: Appointment, move: DeskMoveRequest): Promise<Chang
 export function bookAtDesk(booking: DeskBookingRequest, key: string): Promise<ChangedVisit> {
   const options = { headers: { 'idempotency-key': key }, onForm: true };
   const book = async () => (await api.post<ChangedVisit>('/admin/desk/visits', booking, options)).data;
-  return sendOrRead(book, book, () => true);
+  return book().catch((error) => {
+    if (isResponseLost(error)) return book();
+    throw error;
+  });
 }
 
 export const blockTime = async (block: BlockRequest): Promise<{ change: SalonChange }> =>

@@ -34,15 +34,15 @@ const SCENES = {
     sun: [80, 120, 54],
     blooms: [
       'translate(270 230) rotate(-14) scale(2.1)',
-      'translate(350 440) rotate(30) scale(.6)',
       'translate(80 330) rotate(30) scale(.8)',
+      'translate(350 440) rotate(30) scale(.6)',
     ],
   },
 } as const;
 
 export type Scene = keyof typeof SCENES;
 
-/** Cut-paper frangipani before a hill: the picture of the auth layout. The last bloom is where a caption can be. */
+/** Cut-paper frangipani before a hill: the picture of the auth layout. */
 export function AuthArt({ scene }: { scene: Scene }) {
   const { sky, hills, sun, blooms } = SCENES[scene];
   return (

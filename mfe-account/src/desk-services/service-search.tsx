@@ -83,7 +83,7 @@ export function ServiceSearch({ label, field, chosen, onAdd }: Props) {
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // Without input, Enter submits the form.
+    // Without input, Enter submits the form around it, if there is one.
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
     if (offered[0]) add(offered[0]);

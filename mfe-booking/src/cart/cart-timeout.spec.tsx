@@ -110,6 +110,7 @@ describe('an Undo that failed', () => {
     ['lost its response', noResponse, /^Cannot connect to server/],
     ['met a server error', () => refuse(500, 'INTERNAL', ''), /^Server error/],
     ['was one too many', () => refuse(429, 'TOO_MANY', 'Too many attempts.'), /^Too many attempts/],
+    ['met a cart that was full', () => refuse(409, 'CART_FULL', 'Your cart is full'), /^Your cart is full/],
   ])('B9 is offered again when it %s, and brings the lines back', async (_, failure, sentence) => {
     const salon = await openCleared(cart, { 'POST /cart/add-cart': failure });
     await press('Undo');

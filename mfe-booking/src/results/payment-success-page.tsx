@@ -90,7 +90,6 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           </div>
           <VisitFacts appointment={appointment} />
           <NextWays id={id} />
-          <SecondVisitNotice appointment={appointment} />
         </div>
         <div className="won-paper">
           <p>{paidWords(appointment)} Your appointment is now confirmed.</p>
@@ -106,6 +105,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
               Return to Home
             </Link>
           </div>
+          <SecondVisitNotice appointment={appointment} />
         </div>
       </div>
     </Page>

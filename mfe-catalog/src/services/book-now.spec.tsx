@@ -218,7 +218,9 @@ describe('Book Now', () => {
     salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
     salon.replies['POST /cart/add-special-offer'] = refuse(409, 'OFFER_ENDED', 'This special offer has ended');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText('This special offer has ended. Gel polish is no longer offered');
+    await screen.findByText(
+      'The service was not added, and your cart is empty. This special offer has ended. Gel polish is no longer offered',
+    );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

@@ -61,7 +61,8 @@ function useRestore() {
       toast.error(`The service was not added. ${messages.cartRestored}. ${reason}`);
     } catch (failure) {
       const whyLost = messageOf(failure, messages.offerAddFailed).replace(/\.?$/, '.');
-      if (isFinalRefusal(failure)) toast.error(`${whyLost} ${reason}`);
+      const why = whyLost.startsWith(reason) ? whyLost : `${whyLost} ${reason}`;
+      if (isFinalRefusal(failure)) toast.error(`The service was not added, and your cart is empty. ${why}`);
       else toast.error(reason, { action: undo }); // The call failed too: it can be tried again.
       await client.invalidateQueries({ queryKey: cartKey });
     }

@@ -1,12 +1,11 @@
 import { messages, type Cart } from '@salon/contracts';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../api/error.js';
-import { isFinalRefusal } from '../api/final-refusal.js';
 import { toast, type ToastAction } from '../feedback/toast.js';
 import { cartKey } from '../queries/cart.queries.js';
 import { CART_SCOPE } from './cart-scope.js';
 import { announceCart, setCart } from './cart.events.js';
-import { restoreCart } from './restore-cart.js';
+import { isGone, restoreCart } from './restore-cart.js';
 
 /**
  * The undo action of a toast after a change that emptied or replaced the cart; undefined when the cart was empty. It
@@ -26,7 +25,7 @@ export function useCartUndo(): (former: Cart | undefined) => ToastAction | undef
       } catch (error) {
         await client.invalidateQueries({ queryKey: cartKey });
         announceCart();
-        const again = isFinalRefusal(error) ? undefined : action;
+        const again = isGone(error) ? undefined : action;
         toast.error(messageOf(error, messages.cartAnyAddFailed), { action: again }); // The cart shows what was restored.
       }
     };

@@ -4,6 +4,7 @@ import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { MailReceipt } from './mail-receipt.js';
+import { MarkProgress } from './mark-progress.js';
 import { TakePayment } from './take-payment.js';
 import { WriteNote } from './write-note.js';
 import { VisitRecordQueries } from './visit-record.queries.js';
@@ -68,6 +69,15 @@ it('a receipt mailed while the visit should be going on is not of one that took 
   await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
   await mail(held);
   expect(await receipts(held)).toMatchObject([{ status: 'confirmed' }, { status: 'completed' }]);
+});
+
+it('a receipt mailed at the till, once the visit has started, is of one that took place', async () => {
+  const { held } = await paid();
+  salon.clock.set(held.startsAt);
+  await new MarkProgress(salon.db, salon.calendar, salon.clock).run(held._id, { to: 'started' }, ADMIN);
+  await pay(held, 4500);
+  await mail(held);
+  expect(await receipts(held)).toMatchObject([{ status: 'completed' }]);
 });
 
 it('of two desks that mail the receipt at one time, one does', async () => {

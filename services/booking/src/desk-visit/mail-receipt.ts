@@ -4,6 +4,7 @@ import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
+import { progressOf } from '../appointments/appointment.rules.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
@@ -42,8 +43,9 @@ export class MailReceipt {
 async function receiptOf(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<MailFacts> {
   const payments = (await deskPaymentsOf(tx, row.id)).filter(({ takenBackAt }) => takenBackAt === null);
   const { money } = row;
-  // Many visits are marked as completed some time after their end.
-  const status = row.status === 'confirmed' && row.endsAt <= now ? 'completed' : row.status;
+  // A visit is often marked as completed after the receipt is mailed, at the till or later.
+  const hasCome = progressOf(row) === 'started' || row.endsAt <= now;
+  const status = row.status === 'confirmed' && hasCome ? 'completed' : row.status;
   const isEnded = status === 'no_show' || status === 'cancelled';
   return {
     ...factsOf(row),

@@ -17,9 +17,9 @@ import { openRefunds } from '../refunds/refunds.queries.js';
 import { CHARGE_BACK, NOT_ACCEPTED } from './notice.subject.js';
 
 /** Minutes after which an unsent mail counts as overdue: its first tries happen within half of that. */
-const MAIL_LATE = 15;
+const MAIL_LATE_MINUTES = 15;
 /** Minutes before the end of a hold from which it is shown. */
-const HOLD_ENDS = 5;
+const HOLD_ENDS_MINUTES = 5;
 
 interface TaskVisitRecord {
   appointmentId: string;
@@ -46,18 +46,23 @@ const VISIT = `
 const REJECTED = `SELECT * FROM booking.payment_notice WHERE ${NOT_ACCEPTED}`;
 /**
  * The id of a notice is not signed: of one charge-back there can be several, and another one under the id that the
- * retrieval API has. An order counts as many as it has payments known to that API, at least one, reviewed ones first.
+ * retrieval API has. An order counts as many as it has payments known to that API, at least one, reviewed ones first;
+ * beside a reviewed payment that is known, an unknown id is no further charge-back.
  */
 const CHARGE_BACKS = `
   SELECT * FROM (
-    SELECT charge.*, count(retrieved."orderId") OVER (PARTITION BY charge."orderId") AS known,
-           row_number() OVER (PARTITION BY charge."orderId"
-             ORDER BY review."noticeId" IS NULL, retrieved."orderId" IS NULL, charge."id") AS nth
-    FROM booking.payment_notice charge
-      LEFT JOIN booking.notice_review review ON review."noticeId" = charge."id"
-      LEFT JOIN booking.retrieved_payment retrieved
-        ON retrieved."orderId" = charge."orderId" AND retrieved."paymentId" = charge."paymentId"
-    WHERE ${CHARGE_BACK}) counted
+    SELECT found.*, row_number() OVER (PARTITION BY "orderId"
+             ORDER BY "isNamed" AND NOT "isKnown", NOT "isReviewed", NOT "isKnown", "id") AS nth
+    FROM (
+      SELECT charge.*, retrieved."orderId" IS NOT NULL AS "isKnown", review."noticeId" IS NOT NULL AS "isReviewed",
+             count(retrieved."orderId") OVER (PARTITION BY charge."orderId") AS known,
+             bool_or(review."noticeId" IS NOT NULL AND retrieved."orderId" IS NOT NULL)
+               OVER (PARTITION BY charge."orderId") AS "isNamed"
+      FROM booking.payment_notice charge
+        LEFT JOIN booking.notice_review review ON review."noticeId" = charge."id"
+        LEFT JOIN booking.retrieved_payment retrieved
+          ON retrieved."orderId" = charge."orderId" AND retrieved."paymentId" = charge."paymentId"
+      WHERE ${CHARGE_BACK}) found) counted
   WHERE nth <= greatest(known, 1)`;
 
 const notices = (source: string): string => `
@@ -94,8 +99,8 @@ export class OpenTasksQueries {
       openRefunds(this.db, now),
       this.group<NoticeRecord, NoticeTask>(notices(REJECTED), [], asNotice),
       this.group<ChargeBackRecord, ChargeBackTask>(notices(CHARGE_BACKS), [], asChargeBack),
-      this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE)], asMail),
-      this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS)], asHold),
+      this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE_MINUTES)], asMail),
+      this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS_MINUTES)], asHold),
       this.outsideVisits.count(),
     ]);
     return {

@@ -152,6 +152,20 @@ it('T37 a charge-back that somebody has looked into does not wait again under an
   expect(await takenBack()).toEqual(['p2', 'p3']);
 });
 
+it('T37 a charge-back looked into under two payment ids does not hide that of another payment', async () => {
+  const { orderId } = await paid();
+  const lookInto = async () => (await review((await open()).chargeBacks?.tasks[0]?._id ?? '')).change._id;
+  await tell(orderId, -3, 'unknown');
+  const first = await lookInto();
+  await retrieveTakenBack(orderId, ['p1']);
+  const undone = await salon.undoSalonChange.run(first, ADMIN);
+  expect(await takenBack()).toEqual(['p1']);
+  await lookInto();
+  await salon.undoSalonChange.run(undone._id, ADMIN);
+  await retrieveTakenBack(orderId, ['p1', 'p2']);
+  expect(await takenBack()).toEqual(['p2']);
+});
+
 it('a believed notice cannot be looked into', async () => {
   await paid();
   const [{ id }] = await salon.db.query(`SELECT "id" FROM booking.payment_notice WHERE "verdict" = 'accepted'`);

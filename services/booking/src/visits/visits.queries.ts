@@ -39,11 +39,12 @@ export class VisitsQueries {
     const givenBack = row.status === 'completed' ? await givenBackOf(this.db, [row]) : null;
     const givenBackCents = givenBack?.get(id) ?? 0;
     const attemptMessage = row.attempt === 'failed' ? await failureMessage(this.db, row.orderId) : null;
+    const [payments, refunds] = await Promise.all([paymentsOf(this.db, id), refundFactsOf(this.db, id)]);
     return {
       ...shown,
       ...(attemptMessage !== null && { attemptMessage }),
-      payments: await paymentsOf(this.db, id),
-      refunds: await refundFactsOf(this.db, id),
+      payments,
+      refunds,
       ...(givenBackCents > 0 && { givenBack: toLkr(givenBackCents) }),
       ...(isDesk(caller) && { moves: movesOf(row, now) }),
     };

@@ -35,8 +35,8 @@ async function startFloor() {
 }
 
 /**
- * One side of a comparison: its measured processes and its requests. Processor milliseconds per request, and the load's
- * figures.
+ * Runs one side's requests; returns the load's figures, and the processor milliseconds of its processes per request
+ * (`cpuMs`).
  */
 async function turn({ pids, request }, total, from) {
   const before = pids.map(cpuSeconds);

@@ -38,7 +38,7 @@ async function flood({ perSecond, seconds, request }) {
       const hasRetryAfter = reply.headers.has('retry-after');
       return { status: reply.status, ms: performance.now() - began, hasRetryAfter };
     } catch {
-      return { status: 0, ms: performance.now() - began, hasRetryAfter: false };
+      return { status: 0, ms: performance.now() - began, hasRetryAfter: false }; // Counted by status.
     }
   };
   const responses = await openLoop({ perSecond, milliseconds: seconds * 1_000, send });

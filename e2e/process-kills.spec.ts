@@ -4,7 +4,7 @@ import { type Site, startSite } from '@salon/local/site';
 import { PASSWORD } from '@salon/testing/passwords';
 import { setAddresses } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
-import { lockVisit, waiting } from './support/database.js';
+import { lockVisit, statementsWaiting } from './support/database.js';
 import { mailTo } from './support/inbox.js';
 
 /** Any process may be killed at any moment: it restarts, and nothing acknowledged is lost. */
@@ -112,7 +112,7 @@ for (const name of ['booking', 'postgres'] as const)
     const victim = site.pids()[name] as number;
     const unlock = await lockVisit(id);
     const first = sendNotice();
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(statementsWaiting).toBeGreaterThan(0);
     process.kill(victim, 'SIGKILL');
     await unlock();
     const answered = await first;

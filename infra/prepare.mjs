@@ -44,8 +44,8 @@ export function checkNode() {
     refuse(`Araliya needs Node ${FLOOR.join('.')} or newer; this is Node ${process.versions.node}.`);
   try {
     accessSync(root, constants.W_OK);
-  } catch {
-    refuse(`The folder ${root} cannot be written: packages, builds and data are kept in it.`);
+  } catch ({ code }) {
+    refuse(`The folder ${root} cannot be written (${code}): packages, builds and data are kept in it.`);
   }
 }
 

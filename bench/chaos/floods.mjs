@@ -42,7 +42,7 @@ async function send({ path, method = 'POST', headers, body, dispatcher }) {
     await reply.arrayBuffer();
     return { status: reply.status, ms: performance.now() - began };
   } catch {
-    return { status: 0, ms: performance.now() - began };
+    return { status: 0, ms: performance.now() - began }; // Counted by status.
   }
 }
 

@@ -30,7 +30,7 @@ function isGone(pid) {
     process.kill(pid, 0);
     return false;
   } catch {
-    return true;
+    return true; // No such process.
   }
 }
 

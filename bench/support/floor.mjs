@@ -133,7 +133,7 @@ const server = createServer(async (request, reply) => {
     reply.statusCode = status;
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(result));
   } catch {
-    reply.statusCode = 500;
+    reply.statusCode = 500; // The caller counts it by its status.
     reply.end('{}');
   }
 });

@@ -17,7 +17,7 @@ export const secondsOf = (pids) =>
       try {
         return [[pid, cpuSeconds(pid)]];
       } catch {
-        return [];
+        return []; // It has ended.
       }
     }),
   );

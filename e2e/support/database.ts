@@ -12,8 +12,7 @@ export async function lockVisit(id: string): Promise<() => Promise<void>> {
   return () => client.end().catch(() => undefined);
 }
 
-/** The number of statements of booking that wait for a lock. */
-export const waiting = async (): Promise<number> =>
+export const statementsWaiting = async (): Promise<number> =>
   (
     await sql(
       'booking',

@@ -7,7 +7,7 @@ import { endpointsOf, personOf } from './google.rules.js';
 import { GoogleProofs } from './google-proofs.js';
 
 const TIMEOUT_MS = 5_000;
-const TOLERANCE = 10;
+const CLOCK_TOLERANCE_SECONDS = 10;
 
 /**
  * Verifies Google's ID tokens; keys are cached for an hour and fetched again for an unknown key id, at most twice a
@@ -54,7 +54,7 @@ export class GoogleTokens {
       issuer: endpointsOf(google.issuer).issuers,
       audience: google.clientId,
       requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
-      clockTolerance: TOLERANCE,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: this.clock.now(),
     };
     return jwtVerify(credential, keys, options).then(

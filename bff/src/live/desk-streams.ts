@@ -10,9 +10,10 @@ import { Upstream } from '../platform/upstream.js';
 
 /** Maximum number of streams per account (one per browser) and per process; the edge allows more connections. */
 const MOST = { account: 8, process: 100 };
-/** Milliseconds until the session is checked again, and until the browser must reconnect with its token. */
+/** Until the session is checked again. */
 const CHECK_MS = 5_000;
-const LONGEST = 15 * 60_000;
+/** Until the browser must reconnect with its token. */
+const LONGEST_STREAM_MS = 15 * 60_000;
 
 /** The open streams of this process. A stream ends with its session; all end when the process stops. */
 @Injectable()
@@ -57,7 +58,10 @@ export class DeskStreams implements OnModuleDestroy {
     return out;
   }
 
-  /** Ends it also when the person may see other changes now: the browser reconnects. */
+  /**
+   * Ends a stream with its session, after a quarter of an hour, and when the person's permissions have changed; the
+   * browser reconnects.
+   */
   private endWithSession(out: PassThrough, opened: Caller, context: RequestContext): void {
     const look = setInterval(() => {
       this.sessions.callerOf(opened.sid, { ...context, isUnattended: true }).then(
@@ -66,7 +70,7 @@ export class DeskStreams implements OnModuleDestroy {
         (error: unknown) => error instanceof DomainError && error.kind === 'unauthenticated' && out.end(),
       );
     }, CHECK_MS);
-    const longest = setTimeout(() => out.end(), LONGEST);
+    const longest = setTimeout(() => out.end(), LONGEST_STREAM_MS);
     out.once('close', () => {
       clearInterval(look);
       clearTimeout(longest);

@@ -8,15 +8,16 @@ import {
   ConsecutiveBreaker,
   handleAll,
 } from 'cockatiel';
+import { upstreamDown } from './upstream.responses.js';
 
 /** Consecutive failures that open the circuit, and milliseconds until one trial call is let through. */
 const THRESHOLD = 3;
-const HALF_OPEN_AFTER = 1_500;
+const HALF_OPEN_AFTER_MS = 1_500;
 
 /** Bulkhead and circuit breaker of one service: a call that cannot succeed fails at once. */
 export class Circuit {
   private readonly breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: HALF_OPEN_AFTER,
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(THRESHOLD),
   });
   private readonly bulkhead;
@@ -32,7 +33,7 @@ export class Circuit {
       return await this.bulkhead.execute(() => this.breakable(call));
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw refuse('UPSTREAM_BUSY', { retryAfter: 1 });
-      if (error instanceof BrokenCircuitError) throw refuse('UPSTREAM_DOWN', { retryAfter: 2 });
+      if (error instanceof BrokenCircuitError) throw upstreamDown();
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { STREAM_HEARTBEAT } from '@salon/contracts';
+import { STREAM_HEARTBEAT_SECONDS } from '@salon/contracts';
 import { RestartWait } from '@salon/kernel';
 import { from, Observable } from 'rxjs';
 import { Agent, Pool } from 'undici';
@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 1_000;
 /** A stream begins once its service has a database connection. */
 const STREAM_HEADERS_TIMEOUT_MS = 10_000;
 /** Milliseconds without a byte until a stream is aborted. */
-const STREAM_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT * 1_000;
+const STREAM_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT_SECONDS * 1_000;
 /**
  * How long calls wait while a service is being replaced; a call's own timeout begins afterwards. A successor starts in
  * 3 s, on a busy machine in up to 9 s.

@@ -20,6 +20,9 @@ const STALLED = new Set([
   'EAI_AGAIN',
 ]);
 
+/** No response of a service, as the failure of the API. */
+export const upstreamDown = (cause?: unknown) => refuse('UPSTREAM_DOWN', { cause, retryAfter: 2 });
+
 /**
  * The parsed body of a service's response, undefined when it is empty.
  * @throws DomainError of the kind that its status stands for
@@ -30,10 +33,7 @@ export function readResponse<T>(service: string, { status, body, retryAfter }: S
   const kind = KIND_OF_STATUS.get(status);
   const failure = failureOf(text);
   if (!failure && BALANCER.has(status))
-    throw refuse('UPSTREAM_DOWN', {
-      cause: new Error(`${status} by something between us and ${service}`),
-      retryAfter: 2,
-    });
+    throw upstreamDown(new Error(`${status} by something between us and ${service}`));
   if (!kind || !failure) throw new Error(`${service} responded ${status}${failure ? ` ${failure.code}` : ''}`);
   if (SIGNATURE_REFUSED.has(failure.code))
     throw refuse('UPSTREAM_REFUSED', {

@@ -7,7 +7,7 @@ import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeo
 import type { RequestContext } from './request-context.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type ServiceResponse, type ServiceRequest, ServiceClient } from './service-client.js';
-import { isLostConnection, isRefused, isStalled, readResponse } from './upstream.responses.js';
+import { isLostConnection, isRefused, isStalled, readResponse, upstreamDown } from './upstream.responses.js';
 
 /** Time for a call to a service, retry included; the browser's own timeout is 30,000 (docs/product.md §7). */
 const TIMEOUT_MS = 5_000;
@@ -127,6 +127,6 @@ function typeOf(body: unknown): string {
 
 function asDomainError(error: unknown): never {
   if (error instanceof TimeoutError) throw refuse('UPSTREAM_TIMEOUT', { cause: error });
-  if (isLostConnection(error) || isStalled(error)) throw refuse('UPSTREAM_DOWN', { cause: error, retryAfter: 2 });
+  if (isLostConnection(error) || isStalled(error)) throw upstreamDown(error);
   throw error;
 }

@@ -19,14 +19,14 @@ const interrupted = new AbortController();
 let site: Site | undefined;
 
 /** One Ctrl-C can arrive twice: from the terminal and from npm. */
-const ECHO = 1_000;
+const ECHO_MS = 1_000;
 
 /** One Ctrl-C stops everything in order; a later one, or 30 s, kills it, and the next start cleans up. */
 function stopOnSignal(): void {
   let stoppingSince: number | undefined;
   const end = (signal: Signal): void => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > ECHO) process.exit(1);
+      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
       return;
     }
     stoppingSince = performance.now();

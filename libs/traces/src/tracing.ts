@@ -24,7 +24,7 @@ import type { TraceSettings } from './traces.js';
 
 const SAMPLED = 0.1;
 const LONGEST_STATEMENT = 2_000;
-const REPORT_EVERY = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /**
  * Spans contain method, route template, status, request id and SQL with placeholders; no path, query, body, address or
@@ -153,7 +153,7 @@ function reportFailures(onLost: () => void): void {
   const ignore = (): void => undefined;
   const error = (): void => {
     if (performance.now() < next) return;
-    next = performance.now() + REPORT_EVERY;
+    next = performance.now() + REPORT_EVERY_MS;
     onLost();
   };
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore });

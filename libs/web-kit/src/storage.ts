@@ -5,6 +5,6 @@ export function withStorage<T>(run: () => T, otherwise: T): T {
   try {
     return run();
   } catch {
-    return otherwise;
+    return otherwise; // Disabled, full or corrupt; a bug of `run` is hidden too.
   }
 }

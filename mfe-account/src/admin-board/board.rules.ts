@@ -1,30 +1,27 @@
-import { DESK, type DayStylist, type DayVisit, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { counted, DAY_MINUTES, HOUR_MINUTES, minutesOf, shortAmount, type Span, without } from '@salon/kernel';
+import { DESK, type DayStylist, type DayVisit, minutesOfSpan, type SalonDay, type TimeSpan } from '@salon/contracts';
+import { counted, DAY_MINUTES, HOUR_MINUTES, shortAmount, type Span, without } from '@salon/kernel';
 
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
-
-/** Minutes since midnight; an end of 00:00 is the end of the day. */
-const endOf = ({ end }: Pick<TimeSpan, 'end'>): number => minutesOf(end) || DAY_MINUTES;
 
 /** The hours that the board shows: from the first whole hour with work or a visit to the last. */
 export function hoursShown({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>): { from: number; to: number } {
   const spans = [
     ...stylists.flatMap(({ shifts }) => shifts),
     ...visits.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })),
-  ];
+  ].map(minutesOfSpan);
   if (spans.length === 0) return USUAL;
   return {
-    from: Math.floor(Math.min(...spans.map(({ start }) => minutesOf(start))) / HOUR_MINUTES) * HOUR_MINUTES,
-    to: Math.ceil(Math.max(...spans.map(endOf)) / HOUR_MINUTES) * HOUR_MINUTES,
+    from: Math.floor(Math.min(...spans.map(({ start }) => start)) / HOUR_MINUTES) * HOUR_MINUTES,
+    to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / HOUR_MINUTES) * HOUR_MINUTES,
   };
 }
 
 /** Position of a span on the board, in minutes from its top. */
-export const placeOf = ({ start, end }: TimeSpan, from: number) => ({
-  top: minutesOf(start) - from,
-  minutes: endOf({ end }) - minutesOf(start),
-});
+export function placeOf(span: TimeSpan, from: number) {
+  const { start, end } = minutesOfSpan(span);
+  return { top: start - from, minutes: end - start };
+}
 
 /** A pressable cell of the board: a visit, a free gap or blocked time. Minutes since midnight. */
 export interface Cell {
@@ -37,15 +34,13 @@ export interface Cell {
 export type BoardCell = Cell &
   ({ kind: 'visit'; visit: DayVisit } | { kind: 'gap' } | { kind: 'block'; blockId: string; note: string });
 
-const spanOf = (span: TimeSpan) => ({ start: minutesOf(span.start), end: endOf(span) });
-
 /** Subtracts spans from others; drops the rest that is shorter than the desk's step. */
 const bookable = (spans: Span[], removed: readonly Span[]): Span[] =>
   without(spans, removed).filter(({ start, end }) => end - start >= DESK.stepMinutes);
 
 /** When a visit occupies its stylist: without its free middles, with the buffer after it. */
 const takenBy = ({ startTime, endTime, bufferEnd, freeMiddles }: DayVisit): Span[] =>
-  bookable([spanOf({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(spanOf));
+  bookable([minutesOfSpan({ start: startTime, end: bufferEnd ?? endTime })], freeMiddles.map(minutesOfSpan));
 
 /** The end of the past on a day; past time is no free gap. @param minute the current one of today */
 function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: number): number {
@@ -56,7 +51,10 @@ function pastUntil({ date, today }: Pick<SalonDay, 'date' | 'today'>, minute: nu
 /** The free gaps of a stylist's day. @param since past time is no gap */
 export function gapsOf(stylist: DayStylist, visits: readonly DayVisit[], since: number): Span[] {
   const first = Math.floor(since / DESK.stepMinutes) * DESK.stepMinutes;
-  return bookable(stylist.shifts.map(spanOf), [...visits.flatMap(takenBy), { start: 0, end: Math.max(0, first) }]);
+  return bookable(stylist.shifts.map(minutesOfSpan), [
+    ...visits.flatMap(takenBy),
+    { start: 0, end: Math.max(0, first) },
+  ]);
 }
 
 /**
@@ -73,7 +71,7 @@ export function columnsOf(
     const own = visits.filter((visit) => visit.stylist._id === columnId);
     const cells: BoardCell[] = [
       ...own.map((visit) => ({
-        ...spanOf({ start: visit.startTime, end: visit.endTime }),
+        ...minutesOfSpan({ start: visit.startTime, end: visit.endTime }),
         kind: 'visit' as const,
         id: visit._id,
         columnId,
@@ -89,7 +87,7 @@ export function columnsOf(
       ...stylist.away.flatMap(({ blockId, note, ...span }) => {
         if (blockId === null) return [];
         const id = `block ${blockId} ${span.start}`; // A break divides a block into several cells.
-        return [{ ...spanOf(span), kind: 'block' as const, id, columnId, blockId, note }];
+        return [{ ...minutesOfSpan(span), kind: 'block' as const, id, columnId, blockId, note }];
       }),
     ];
     return cells.sort((a, b) => a.start - b.start || b.end - a.end);

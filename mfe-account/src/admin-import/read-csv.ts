@@ -26,7 +26,7 @@ export function textOf(bytes: Uint8Array): string {
   try {
     return decode(bytes, 'utf-8', true);
   } catch {
-    return decode(bytes, 'windows-1252');
+    return decode(bytes, 'windows-1252'); // Not UTF-8.
   }
 }
 

@@ -53,6 +53,7 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
   const render = () => {
     if (container.current) renderButton(container.current);
   };
+  // The form shows the failure; the nonce is used up, so a new one is fetched.
   const take = useEffectEvent(
     (credential: string | undefined) => void onToken(credential ?? '').catch(() => refetch()),
   );

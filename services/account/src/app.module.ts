@@ -19,7 +19,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { PasswordChangesModule } from './password-changes/password-changes.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { MailsModule } from './mails/mails.module.js';
-import { SalonFacts } from './mails/salon-facts.js';
+import { SalonClient } from './mails/salon.client.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { ResetsModule } from './resets/resets.module.js';
@@ -60,8 +60,8 @@ import { VerificationModule } from './verification/verification.module.js';
     SecondFactorModule,
     ExportModule.forRoot(EXPORTED, {
       imports: [MailsModule],
-      inject: [SalonFacts],
-      useFactory: (salon: SalonFacts) => async () => (await salon.read()).zone,
+      inject: [SalonClient],
+      useFactory: (salon: SalonClient) => async () => (await salon.read()).zone,
     }),
     OpsModule.forRoot({ service: 'account', version: config.COMMIT }),
   ],

@@ -1,11 +1,9 @@
 import type { Site } from '@salon/contracts';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Milliseconds a response serves every page with the same request after it has arrived, and how long the API may take:
- * less than a call of the renderer (renderer/renderer.ts).
- */
-const TTL = 800;
+/** How long a response serves every page with the same request after it has arrived. */
+const CACHED_MS = 800;
+/** How long the API may take: less than a call of the renderer (renderer/renderer.ts). */
 const TIMEOUT_MS = 2_000;
 const MOST = 100;
 
@@ -26,7 +24,7 @@ export function apiReader(bffUrl: string): ApiReader {
     });
     return { status: response.status, text: await response.text() };
   };
-  const texts = new LRUCache<string, ApiText>({ max: MOST, ttl: TTL, fetchMethod, ignoreFetchAbort: true });
+  const texts = new LRUCache<string, ApiText>({ max: MOST, ttl: CACHED_MS, fetchMethod, ignoreFetchAbort: true });
   return async (path) => {
     if (typeof path !== 'string' || !path.startsWith('/api/')) throw new Error(`${path} is not a path of the API`);
     return texts.forceFetch(path);

@@ -6,8 +6,8 @@ import type { RenderedPages } from './rendered-pages.js';
  * Milliseconds: after the start, whose readiness is asked for meanwhile; between looks whether no visitor waits;
  * between rounds while the API does not answer yet.
  */
-const BEGIN = 150;
-const YIELD = 50;
+const BEGIN_MS = 150;
+const YIELD_MS = 50;
 const PAUSE_MS = 2_000;
 const ROUNDS = 30;
 
@@ -19,7 +19,7 @@ const wait = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
  */
 export async function prerender(rendered: RenderedPages, deployed: DeployedShell, pauseMs = PAUSE_MS): Promise<void> {
   const done = new Set<string>();
-  await wait(BEGIN);
+  await wait(BEGIN_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await wait(pauseMs);
     // What is not there yet is there in the next round.
@@ -32,7 +32,7 @@ async function renderEach(rendered: RenderedPages, deployed: DeployedShell, done
   const shell = await deployed.current();
   const paths = await rendered.paths(shell);
   for (const path of paths.filter((each) => !done.has(each))) {
-    do await wait(YIELD);
+    do await wait(YIELD_MS);
     while (rendered.isBusy());
     if (await rendered.document(path, shell)) done.add(path);
   }

@@ -58,10 +58,12 @@ interface Work {
   render: (bundles: SiteBundles, frame: Frame) => Promise<RenderedFrom | null>;
 }
 
-/** Milliseconds a page is fresh, and how long a visitor waits for a fresh one when a stale one is there. */
-const TTL = 800;
-const STALE_AFTER = 400;
-const MAX_AGE = 60_000;
+/** How long a page is fresh. */
+const FRESH_MS = 800;
+/** How long a visitor waits for a fresh page when a stale one is there. */
+const WAIT_FOR_FRESH_MS = 400;
+/** After this time a page is rendered anew although nothing has changed. */
+const MAX_AGE_MS = 60_000;
 
 /**
  * Addresses with a query (`?q=gel`) are without number: so many are cached, and so many rendered in a second. The
@@ -71,14 +73,15 @@ const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
 const MOST_FRAMES = 10;
-/** Sets of candidates of three remotes; milliseconds after which an unused one is ended. */
+/** Sets of candidates of three remotes. */
 const MOST_SETS = 7;
-const IDLE = 60_000;
+/** After this time an unused set is ended. */
+const IDLE_MS = 60_000;
 
 const compress = promisify(brotliCompress);
 
 const isSearch = (address: string): boolean => address.includes('?');
-const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: TTL });
+const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: FRESH_MS });
 
 /**
  * Pages rendered on the server: cached for a moment, and the last good one while no newer one can be rendered.
@@ -95,7 +98,7 @@ export class RenderedPages {
   /** By the versions of the candidates. */
   private readonly sets = new LRUCache<string, RenderedPages>({
     max: MOST_SETS,
-    ttl: IDLE,
+    ttl: IDLE_MS,
     ttlAutopurge: true,
     updateAgeOnGet: true,
     dispose: (pages) => pages.stop(),
@@ -188,7 +191,7 @@ export class RenderedPages {
     if (fresh) return fresh;
     const stale = work.cache.peek(work.key, { allowStale: true });
     const running = this.running.get(work.key) ?? this.begin(work, stale);
-    return stale ? atMost(running, STALE_AFTER, stale) : running;
+    return stale ? atMost(running, WAIT_FOR_FRESH_MS, stale) : running;
   }
 
   private begin(work: Work, stale: RenderedPage | undefined): Promise<RenderedPage | null> {
@@ -201,7 +204,7 @@ export class RenderedPages {
   /** A page that cannot be rendered now stays as it was; one never rendered is left to the browser. */
   private async refresh(work: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
     const { cache, key, files } = work;
-    const { readApi, maxAgeMs = MAX_AGE } = this.options;
+    const { readApi, maxAgeMs = MAX_AGE_MS } = this.options;
     try {
       const isCurrent = stale && (await isUnchanged(stale.source, files, { readApi, maxAgeMs }));
       const page = isCurrent ? stale : await this.rendered(work, stale);

@@ -22,7 +22,7 @@ interface ApiOptions {
 
 const TIMEOUT_MS = 30_000;
 /** A process that is started again is back within seconds (requirement R4b). */
-const RETRY = 5_000;
+const RETRY_MS = 5_000;
 /** How long requests are held back while the BFF is replaced. */
 export const RESTART_TIMEOUT_MS = 12_000;
 const EVENT_STREAM = 'text/event-stream';
@@ -41,7 +41,7 @@ export const apiRoutes =
       const [path = '/'] = request.url.split('?');
       const added = await headersFor(path);
       return reply.from(`${origin}${path}`, {
-        ...forwarding(request, { timeoutMs: bffTimeout, retryMs: RETRY, behindProxy, added, onError }),
+        ...forwarding(request, { timeoutMs: bffTimeout, retryMs: RETRY_MS, behindProxy, added, onError }),
         onResponse: (_request, _reply, response) => {
           const { headers, stream } = response as unknown as UpstreamResponse;
           upstream.observe(headers.connection);

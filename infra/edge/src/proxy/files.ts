@@ -5,7 +5,7 @@ import { responseHeaders } from './forward-headers.rules.js';
 import { isPlainPath } from './path.rules.js';
 
 const TIMEOUT_MS = 10_000;
-const RETRY = 1_500;
+const RETRY_MS = 1_500;
 
 /** Passes on the file at `path` below `base`, the address of the shell's or a remote's server. */
 export function sendFile(
@@ -18,7 +18,7 @@ export function sendFile(
   return reply.from(`${origin}${pathname.replace(/\/$/, '')}${path}`, {
     ...forwarding(request, {
       timeoutMs: TIMEOUT_MS,
-      retryMs: RETRY,
+      retryMs: RETRY_MS,
       onError: (failed) => void sendText(failed, 503, 'partDown'),
     }),
     queryString: () => '',

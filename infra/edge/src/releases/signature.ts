@@ -32,11 +32,12 @@ export function readKeys(text: string): ReadonlyMap<string, readonly KeyObject[]
 }
 
 function publicKeyOf(name: string, text: string): KeyObject {
+  let cause: unknown;
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Said below.
+  } catch (error) {
+    cause = error;
   }
-  throw new Error(`A key of ${name} is not the public part of an Ed25519 key.`);
+  throw new Error(`A key of ${name} is not the public part of an Ed25519 key.`, { cause });
 }

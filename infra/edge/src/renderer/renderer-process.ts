@@ -9,7 +9,7 @@ const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-/** It may read its own script and nothing else; it may write nothing and start nothing. */
+/** It may read its own folder and package.json, write nothing and start nothing. */
 const FLAGS = [
   '--max-old-space-size=128',
   '--disallow-code-generation-from-strings',
@@ -17,9 +17,9 @@ const FLAGS = [
   `--allow-fs-read=${SCRIPT.replace(/main\.js$/, '')}`,
   `--allow-fs-read=${PACKAGE}`,
 ];
-/** Megabytes of the whole process: buffers are not in its heap. */
-const MOST_MEMORY = 320;
-const CHECK_EVERY = 100;
+/** Of the whole process: buffers are not in its heap. */
+const MOST_MEMORY_MEGABYTES = 320;
+const CHECK_EVERY_MS = 100;
 
 export interface Supply {
   /** The text of a server bundle. */
@@ -45,7 +45,7 @@ export class RendererProcess {
   ) {
     this.child = fork(SCRIPT, [], { env: {}, execArgv: FLAGS, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.channel = new Channel(this.port(), this.handlers(supply));
-    const check = setInterval(() => void this.checkMemory(), CHECK_EVERY).unref();
+    const check = setInterval(() => void this.checkMemory(), CHECK_EVERY_MS).unref();
     const end = (): void => {
       clearInterval(check);
       ended();
@@ -95,6 +95,6 @@ export class RendererProcess {
     // Without /proc only the heap is limited.
     const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
     const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
-    if (megabytes > MOST_MEMORY) this.end('it took too much memory');
+    if (megabytes > MOST_MEMORY_MEGABYTES) this.end('it took too much memory');
   }
 }

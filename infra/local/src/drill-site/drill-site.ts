@@ -10,7 +10,7 @@ import { writePooler } from './pooler.js';
 import { responds } from './ready.js';
 import { StandIns } from './stand-ins.js';
 
-const OFFER_TIMEOUT = 60_000;
+const OFFER_TIMEOUT_MS = 60_000;
 /** Services with a DATABASE_URL. */
 const WITH_DATABASE = ['catalog', 'account', 'booking', 'bff'];
 
@@ -75,7 +75,7 @@ export class DrillSite {
   }
 
   private async untilOffered({ entry }: Release): Promise<void> {
-    for (const end = performance.now() + OFFER_TIMEOUT; performance.now() < end; await sleep(200)) {
+    for (const end = performance.now() + OFFER_TIMEOUT_MS; performance.now() < end; await sleep(200)) {
       const remotes = await fetch(`${SITE_URL}/remotes.json`).then((reply) => reply.text());
       if (remotes.includes(entry)) return;
     }

@@ -11,7 +11,7 @@ import { FILLED_IN, type Variables } from './configuration.js';
 import { listed, podmanConfiguration } from './podman.js';
 
 const PREFIX = 'araliya-kube-';
-const PROBE_TIMEOUT = 60_000;
+const PROBE_TIMEOUT_MS = 60_000;
 
 /**
  * The value of a key of the Secret `salon`: `booking-call-key` is BOOKING_CALL_KEY of the drill; undefined when there
@@ -77,7 +77,7 @@ export class KubeMachine {
   async start(): Promise<void> {
     this.play([...this.manifests.settings, ...this.manifests.pods]);
     let missing = probesOf(this.resources);
-    for (const end = performance.now() + PROBE_TIMEOUT; missing.length > 0; await sleep(200)) {
+    for (const end = performance.now() + PROBE_TIMEOUT_MS; missing.length > 0; await sleep(200)) {
       const answers = await Promise.all(missing.map(async (url) => ((await succeeds(url)) ? [] : [url])));
       missing = answers.flat();
       if (performance.now() > end) throw new Error(`these probes fail: ${missing.join(', ')}`);

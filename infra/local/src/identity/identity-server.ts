@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
+import { PAGE_POLICY } from '../pages/html.js';
 import { buttonScript } from './button-script.js';
 import { People } from './people.js';
 import { identityProvider, type IdentitySettings, RELAY_PATH } from './provider.js';
 import { IDENTITY_STYLE, pictureOf, RELAY_SCRIPT, relayPage, signInPage } from './sign-in-page.js';
-
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** A stand-in for Google: the OpenID endpoints, the sign-in page, and the button's script. */
 export async function identityServer(settings: IdentitySettings): Promise<Server> {
@@ -113,7 +111,7 @@ function send(response: ServerResponse, type: string, body: string, status = 200
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      ...(type === 'text/html' ? { 'content-security-policy': POLICY } : {}),
+      ...(type === 'text/html' ? { 'content-security-policy': PAGE_POLICY } : {}),
     })
     .end(body);
 }

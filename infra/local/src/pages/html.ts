@@ -19,6 +19,10 @@ function render(value: Piece): string {
   return escapeHtml(String(value));
 }
 
+/** Content security policy of a page of a stand-in. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
 /** A page of a stand-in; `style` is the URL of its stylesheet. */
 export function page(title: string, style: string, body: Html): string {
   return html`<!doctype html>

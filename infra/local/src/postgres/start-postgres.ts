@@ -42,7 +42,7 @@ const SETTINGS = {
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 30;
 const ATTEMPTS = 20;
-const ATTEMPT_PAUSE = 300;
+const ATTEMPT_PAUSE_MS = 300;
 
 /** Starts the embedded server on a data folder, or reuses the running one; creates databases and roles. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -98,7 +98,7 @@ async function launch(folder: string, options: PostgresOptions, user: RunAs | un
     // After a kill the old server's children need a moment to exit.
     if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(logged))
       throw new Error(`Postgres did not start: ${logged}`);
-    await sleep(ATTEMPT_PAUSE);
+    await sleep(ATTEMPT_PAUSE_MS);
   }
 }
 

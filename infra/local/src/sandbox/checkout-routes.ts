@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PAGE_POLICY } from '../pages/html.js';
 import { cardResult, maskCard, type Outcome } from './card.rules.js';
 import { type CheckoutFields, checkoutProblems } from './checkout.js';
 import { checkoutPage, leavingPage, refusalPage } from './checkout-page.js';
@@ -82,10 +83,7 @@ function textsOf(body: unknown): CheckoutFields {
   );
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
-
 const show = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(page);
+  reply.type('text/html').header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store').send(page);
 const unknown = (reply: FastifyReply): FastifyReply =>
   show(reply.status(404), refusalPage(['This checkout is not known here.']));

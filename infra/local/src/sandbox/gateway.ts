@@ -27,7 +27,7 @@ const MESSAGES: Record<Outcome, string> = {
   cancel: 'Cancelled by the customer',
   pending: 'Pending',
 };
-const RECEIVER_TIMEOUT = 10_000;
+const RECEIVER_TIMEOUT_MS = 10_000;
 
 /** Records the payment once the customer has decided, and notifies the merchant as the scenario says. */
 export class Gateway {
@@ -100,7 +100,7 @@ export class Gateway {
     const status = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(RECEIVER_TIMEOUT),
+      signal: AbortSignal.timeout(RECEIVER_TIMEOUT_MS),
     }).then(
       (response) => response.status,
       () => 0,

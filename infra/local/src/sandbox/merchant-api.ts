@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.js';
 /** What the merchant API takes to refund a payment. */
 type RefundBody = { payment_id?: string | number; description?: string; amount?: string } | undefined;
 
-const WINDOW = 10_000;
+const WINDOW_MS = 10_000;
 const UNAUTHORISED = { status: -2, msg: 'Authentication error', data: null };
 
 /** The merchant API below `/merchant/v1`: token, retrieval, refund (docs/gateway.md, "Merchant API"). */
@@ -34,7 +34,7 @@ export function addMerchantApi(server: FastifyInstance, gateway: Gateway): void 
 
 function isTooOften(calls: number[], allowed: number): boolean {
   const now = Date.now();
-  while (calls.length > 0 && (calls[0] ?? 0) <= now - WINDOW) calls.shift();
+  while (calls.length > 0 && (calls[0] ?? 0) <= now - WINDOW_MS) calls.shift();
   calls.push(now);
   return calls.length > allowed;
 }

@@ -14,7 +14,7 @@ interface ChildContext {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-const STEADY = 10_000;
+const STEADY_MS = 10_000;
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 6;
 
@@ -80,7 +80,7 @@ export class Child {
 
   private died(how: string, ranFor: number): void {
     if (this.stopping) return;
-    if (ranFor > STEADY) Object.assign(this, { pause: FIRST_PAUSE_MS, deaths: 0 });
+    if (ranFor > STEADY_MS) Object.assign(this, { pause: FIRST_PAUSE_MS, deaths: 0 });
     this.deaths += 1;
     this.context.say(`${this.part.name} ended (${how}); starting it again in ${this.pause} ms`);
     this.waiting = setTimeout(() => this.start(), this.pause);

@@ -19,5 +19,5 @@ export interface DeskEvent {
   changes: DeskChange[];
 }
 
-/** Seconds without changes until a heartbeat is sent. */
-export const STREAM_HEARTBEAT = 15;
+/** A heartbeat is sent after so long without changes. */
+export const STREAM_HEARTBEAT_SECONDS = 15;

@@ -83,8 +83,8 @@ export const hoursTexts = {
 
 type Problems = Record<string, string>;
 
-/** Minutes from midnight to the end of a time span. */
 const endMinuteOf = (time: string): number => minutesOf(time) || DAY_MINUTES;
+/** A time span in minutes since midnight; an end of 00:00 is the end of the day. */
 export const minutesOfSpan = ({ start, end }: TimeSpan) => ({ start: minutesOf(start), end: endMinuteOf(end) });
 
 /** The problem of a time span, or null. */

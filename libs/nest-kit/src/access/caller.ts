@@ -20,8 +20,8 @@ export interface Caller {
 
 export const CALLER_HEADER = 'x-salon-caller';
 
-/** Lifetime of a signature in seconds. */
-const LIFETIME = 60;
+/** Of a signature. */
+const LIFETIME_SECONDS = 60;
 /**
  * A signature is created and verified once in 20 seconds for the same caller: signing each call costs more than the
  * call itself (ADR-0009).
@@ -51,7 +51,7 @@ export function signCall({ key, audience, issuer, caller }: SignCall): Promise<s
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${LIFETIME} s`)
+    .setExpirationTime(`${LIFETIME_SECONDS} s`)
     .sign(keyBytes(key));
   signed.set(same, token);
   return token;

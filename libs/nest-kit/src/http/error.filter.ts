@@ -13,8 +13,8 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError
   415: (cause) => refuse('UNSUPPORTED', { cause }),
 };
 
-/** Seconds until a retry is worthwhile: a killed database is back within ten. */
-const DATABASE_RETRY_AFTER = 2;
+/** A killed database is back within ten seconds; a caller asks again meanwhile. */
+const DATABASE_RETRY_AFTER_SECONDS = 2;
 
 /**
  * Maps an error of the framework or the database (unknown route, body too large or not JSON, database unavailable) to a
@@ -24,7 +24,7 @@ export function refusedByFramework(error: unknown): DomainError | null {
   if (isDatabaseUnavailable(error))
     return refuse('DATABASE_DOWN', {
       cause: error,
-      retryAfter: DATABASE_RETRY_AFTER,
+      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
     });
   const status = statusOf(error);
   return status === undefined ? null : (REFUSAL_OF_STATUS[status]?.(error) ?? null);

@@ -5,9 +5,8 @@ import type { Logger } from 'pino';
 import { PermanentJobError } from './permanent-job-error.js';
 import { events } from '../platform/metrics.js';
 
-/** Milliseconds. */
-const RESTART_AFTER = 1_000;
-const POLL_INTERVAL = 1_000;
+const RESTART_AFTER_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /**
  * Every job notifies the queues of all services in the database. After an empty fetch, the next one waits about 100 ms;
  * a job added meanwhile waits for the next poll (ADR-0032).
@@ -18,7 +17,7 @@ const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
  * process.
  */
 const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-const UNLOCK_POLL = 50;
+const UNLOCK_POLL_MS = 50;
 const UNLOCK_TIMEOUT_MS = 2_000;
 
 type WorkersOptions = Required<Pick<RunnerOptions, 'schema' | 'concurrency' | 'taskList' | 'parsedCronItems'>> & {
@@ -45,7 +44,7 @@ export class JobWorkers {
       ...this.options,
       noHandleSignals: true,
       preset: { worker: { localQueue: { size: this.options.concurrency, refetchDelay: REFETCH_DELAY }, ...RESULTS } },
-      pollInterval: POLL_INTERVAL,
+      pollInterval: POLL_INTERVAL_MS,
       logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });
     this.runner.events.on('job:complete', ({ job, error }) => {
@@ -82,7 +81,7 @@ export class JobWorkers {
     this.logger.warn({ err: error }, 'workers stopped, starting again');
     setTimeout(() => {
       if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
-    }, RESTART_AFTER).unref();
+    }, RESTART_AFTER_MS).unref();
   }
 
   /**
@@ -91,7 +90,7 @@ export class JobWorkers {
    */
   private async giveUp(id: string, reason: string): Promise<void> {
     const fail = `SELECT FROM "${this.options.schema}".permanently_fail_jobs(ARRAY[$1::bigint], $2)`;
-    for (const end = performance.now() + UNLOCK_TIMEOUT_MS; performance.now() < end; await sleep(UNLOCK_POLL)) {
+    for (const end = performance.now() + UNLOCK_TIMEOUT_MS; performance.now() < end; await sleep(UNLOCK_POLL_MS)) {
       const { rowCount } = await this.options.pgPool.query(fail, [id, reason]);
       if (rowCount === 0) continue;
       events.inc({ event: 'job_given_up' });

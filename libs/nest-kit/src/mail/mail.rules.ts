@@ -66,6 +66,12 @@ export interface MailSender {
   siteUrl?: string;
 }
 
+/** What mails say about the salon. */
+export type MailSalon = Required<MailSender> & {
+  /** IANA zone of the times in mails. */
+  zone: string;
+};
+
 /** What the salon's settings say about the sender of a mail. */
 export const senderOf = ({ brand, address, phone }: Pick<Site, 'brand' | 'address' | 'phone'>) => ({
   name: brand,

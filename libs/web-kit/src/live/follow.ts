@@ -1,4 +1,4 @@
-import { STREAM_HEARTBEAT } from '@salon/contracts';
+import { STREAM_HEARTBEAT_SECONDS } from '@salon/contracts';
 import { api, ApiError } from '@salon/web-kit';
 import { pause } from '../api/pause.js';
 import { type ReceivedEvent, readEvents } from './read-events.js';
@@ -7,7 +7,7 @@ const PATH = '/admin/stream';
 /** Milliseconds until the next try, increasing with each failure. */
 const RETRY_MS = [250, 1_000, 2_000, 5_000, 10_000];
 /** Milliseconds without an event until a stream is aborted. */
-const SILENCE_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT * 1_000;
+const SILENCE_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT_SECONDS * 1_000;
 
 export interface Following {
   /** Id of the last event that this browser has seen. */

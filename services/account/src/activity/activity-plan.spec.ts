@@ -1,6 +1,6 @@
 import { plansOf, rowsRead } from '@salon/testing';
 import { RecordCall } from '../audit/record-call.js';
-import { AccountFixture, FACTS, VISITOR } from '../testing/account-fixture.js';
+import { AccountFixture, SALON_CLIENT, VISITOR } from '../testing/account-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
 
@@ -30,7 +30,7 @@ it.each<[string, () => ActivityFilter]>([
   ['of a person', () => ({ person: ownerId })],
   ['further down', () => ({ cursor: '40' })],
 ])('a page %s reads the rows of staff through indexes, however often customers sign in', async (_what, filter) => {
-  const [plan] = await plansOf(account.db, (db) => new ActivityQueries(db, FACTS).page(filter()));
+  const [plan] = await plansOf(account.db, (db) => new ActivityQueries(db, SALON_CLIENT).page(filter()));
   if (!plan) throw new Error('nothing was read');
   const reads = plan.steps.filter((step) => step['Relation Name'] === 'audit');
   expect(reads.map((step) => step['Node Type']).filter((type) => type === 'Seq Scan')).toEqual([]);
@@ -44,6 +44,6 @@ it('a page of somebody who did most of it reads no more than it shows', async ()
     [account.clock.now(), ownerId],
   );
   await account.db.query('VACUUM ANALYZE account.audit');
-  const [plan] = await plansOf(account.db, (db) => new ActivityQueries(db, FACTS).page({ person: ownerId }));
+  const [plan] = await plansOf(account.db, (db) => new ActivityQueries(db, SALON_CLIENT).page({ person: ownerId }));
   expect(plan && rowsRead(plan, 'audit')).toBeLessThan(300);
 });

@@ -4,7 +4,7 @@ import { addDays, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import type { AuditKind } from '../audit/record-audit.js';
 import { deviceOf } from '../devices/device-name.js';
-import { SalonFacts } from '../mails/salon-facts.js';
+import { SalonClient } from '../mails/salon.client.js';
 
 const PAGE = 50;
 
@@ -103,7 +103,7 @@ export interface ActivityFilter {
 export class ActivityQueries {
   constructor(
     private readonly db: DataSource,
-    private readonly salon: SalonFacts,
+    private readonly salon: SalonClient,
   ) {}
 
   /** A page of staff activity, newest first. @throws DomainError `invalid` for an invalid filter */

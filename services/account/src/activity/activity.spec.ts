@@ -3,7 +3,7 @@ import { toLocal } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { PASSWORD, WRONG_PASSWORD } from '@salon/testing/passwords';
 import { RecordCall } from '../audit/record-call.js';
-import { AccountFixture, FACTS, SALON, VISITOR } from '../testing/account-fixture.js';
+import { AccountFixture, SALON, SALON_CLIENT, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { StaffFixture } from '../testing/staff-fixture.js';
 import { type ActivityFilter, ActivityQueries } from './activity.queries.js';
@@ -14,7 +14,7 @@ let owner: Caller;
 let desk: Caller;
 let customer: Caller;
 
-const page = (filter: ActivityFilter = {}) => new ActivityQueries(account.db, FACTS).page(filter);
+const page = (filter: ActivityFilter = {}) => new ActivityQueries(account.db, SALON_CLIENT).page(filter);
 const call = (caller: Caller, kind: 'call' | 'access_denied', route: string) =>
   new RecordCall(account.db, account.clock).run(caller, { kind, call: route }, VISITOR);
 

@@ -25,7 +25,6 @@ export class ChangeContact {
   ) {}
 
   /**
-   * @param body the changed fields, and the edited version
    * @throws DomainError `not_found`; `invalid` by field; `conflict` when `version` is not the current one, when another
    * person has the address, and for a person with an account
    */

@@ -40,7 +40,7 @@ export const SIGN_IN_MAILS: readonly Limit[] = [
 ];
 
 /** Seconds between two codes to one e-mail address, the first included (decision A7). */
-export const CODE_COOLDOWN = MAILED.secondsBetweenCodes;
+export const CODE_COOLDOWN_SECONDS = MAILED.secondsBetweenCodes;
 /** Codes to one e-mail address (decision A7, threat T12). */
 export const CODE_SENDS: readonly Limit[] = [
   { most: 5, seconds: HOUR_SECONDS },
@@ -77,5 +77,6 @@ export function secondsToWait(times: readonly Date[], limits: readonly Limit[], 
 /** When the newest of `times` can be sent: at the earliest one cooldown after the previous one. */
 export function leavesAt(times: readonly Date[], now: Date): Date {
   const before = times.at(-2);
-  return before === undefined ? now : new Date(Math.max(now.getTime(), before.getTime() + CODE_COOLDOWN * 1000));
+  if (before === undefined) return now;
+  return new Date(Math.max(now.getTime(), before.getTime() + CODE_COOLDOWN_SECONDS * 1000));
 }

@@ -16,8 +16,9 @@ export interface AttemptKey {
 }
 
 /**
- * Counts the attempt before its password is checked; returns no row while the next attempt is delayed. Of the delays $4
- * the first follows failure $3, the last all failures after it.
+ * Counts the attempt before its password is checked; returns no row while the next attempt is delayed. $1 key, $2 now,
+ * $3 the failure that the first delay follows, $4 delays in seconds, one for each further failure (the last one
+ * repeats), $5 interval after which failures are forgotten.
  */
 const RESERVE = `
   INSERT INTO account.account_throttle AS throttle (key, count, until) VALUES ($1, 1, $2::timestamptz)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Mailer } from '@salon/nest-kit';
-import { type MailContent, renderMail } from '@salon/nest-kit/mail';
+import { type MailContent, type MailSalon, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
-import { type MailSalon, SalonFacts } from './salon-facts.js';
+import { SalonClient } from './salon.client.js';
 
 export interface WaitingMail {
   id: string;
@@ -19,7 +19,7 @@ export class DeliverMail {
     private readonly db: DataSource,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    private readonly salon: SalonFacts,
+    private readonly salon: SalonClient,
   ) {}
 
   /** The mail if it still must be sent; null when it was sent, replaced by a newer one, or when its user is deleted. */

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { config } from '../config.js';
 import { DeliverMail } from './deliver-mail.js';
-import { SalonFacts } from './salon-facts.js';
+import { SalonClient } from './salon.client.js';
 
 const { CATALOG_URL: catalogUrl, CATALOG_CALL_KEY: catalogKey, SITE_URL: siteUrl } = config;
 
 @Module({
   providers: [
     DeliverMail,
-    { provide: SalonFacts, useFactory: () => new SalonFacts({ catalogUrl, catalogKey, siteUrl }) },
+    { provide: SalonClient, useFactory: () => new SalonClient({ catalogUrl, catalogKey, siteUrl }) },
   ],
-  exports: [DeliverMail, SalonFacts],
+  exports: [DeliverMail, SalonClient],
 })
 export class MailsModule {}

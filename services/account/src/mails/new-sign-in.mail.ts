@@ -1,6 +1,5 @@
-import { type MailContent, paragraph } from '@salon/nest-kit/mail';
+import { type MailContent, type MailSalon, paragraph } from '@salon/nest-kit/mail';
 import { mailTexts, sentBecause } from './mail-texts.js';
-import type { MailSalon } from './salon-facts.js';
 
 interface NewSignInMail {
   salon: MailSalon;

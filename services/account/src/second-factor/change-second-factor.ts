@@ -5,7 +5,7 @@ import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditKind, recordAudit } from '../audit/record-audit.js';
 import { postMail } from '../mails/post-mail.js';
-import { SalonFacts } from '../mails/salon-facts.js';
+import { SalonClient } from '../mails/salon.client.js';
 import type { SecondFactorChange } from '../mails/second-factor.mail.js';
 import { confirmSession } from '../sessions/confirm-session.js';
 import { endSessionsAndSteps } from '../sessions/end-sessions.js';
@@ -34,7 +34,7 @@ export class ChangeSecondFactor {
     private readonly factors: SecondFactors,
     private readonly verification: ThrottledVerification,
     private readonly clock: Clock,
-    private readonly salon: SalonFacts,
+    private readonly salon: SalonClient,
     private readonly outbox: Outbox,
   ) {}
 

@@ -16,7 +16,7 @@ import { EmailLimits } from '../limits/email-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { DeliverMail } from '../mails/deliver-mail.js';
-import type { SalonFacts } from '../mails/salon-facts.js';
+import type { SalonClient } from '../mails/salon.client.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { RegisterUser } from '../registration/register-user.js';
 import { EndSession } from '../sessions/end-sessions.js';
@@ -37,7 +37,7 @@ export const SALON = {
   zone: 'Asia/Colombo',
 };
 /** The settings of the salon, as the catalog would return them. */
-export const FACTS = { read: async () => SALON } as unknown as SalonFacts;
+export const SALON_CLIENT = { read: async () => SALON } as unknown as SalonClient;
 export const VISITOR: Visitor = {
   network: '203.0.113.0/24',
   agent:
@@ -135,7 +135,7 @@ export class AccountFixture {
         await this.afterSend();
       },
     } as unknown as Mailer;
-    return new DeliverMail(this.db, mailer, this.clock, FACTS);
+    return new DeliverMail(this.db, mailer, this.clock, SALON_CLIENT);
   }
 
   /** Queues the requested mails with another code. */

@@ -73,13 +73,13 @@ export async function createApp(
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
   Object.assign(process.env, env);
   const { AppModule } = await import('../app.module.js');
-  const { SalonFacts } = await import('../mails/salon-facts.js');
+  const { SalonClient } = await import('../mails/salon.client.js');
   const app = await createServer(AppModule, { name: 'account', port: 0 }, logger);
   app.get(Mailer).send = async (mail: Mail) => {
     keep(mail);
     return '250 OK';
   };
-  app.get(SalonFacts).read = async () => SALON;
+  app.get(SalonClient).read = async () => SALON;
   return app;
 }
 

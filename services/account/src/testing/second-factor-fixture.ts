@@ -10,7 +10,7 @@ import { ThrottledVerification } from '../second-factor/throttled-verification.j
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SendSecondFactorJob } from '../second-factor/send-second-factor.job.js';
 import { SecretBox } from '../second-factor/secret-box.js';
-import { type AccountFixture, FACTS, VISITOR } from './account-fixture.js';
+import { type AccountFixture, SALON_CLIENT, VISITOR } from './account-fixture.js';
 import { callerOf } from './invitation-fixture.js';
 
 const BOX = new SecretBox('a key for specs');
@@ -25,7 +25,7 @@ export class SecondFactorFixture {
     const { db, fingerprint, clock, outbox } = account;
     this.factors = new SecondFactors(BOX, fingerprint);
     this.verification = new ThrottledVerification(db, new SignInDelay(db, fingerprint));
-    this.change = new ChangeSecondFactor(db, this.factors, this.verification, clock, FACTS, outbox);
+    this.change = new ChangeSecondFactor(db, this.factors, this.verification, clock, SALON_CLIENT, outbox);
   }
 
   /** The current code of an authenticator app. */

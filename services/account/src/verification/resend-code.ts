@@ -3,7 +3,7 @@ import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { EmailLimits } from '../limits/email-limits.js';
-import { CODE_COOLDOWN, CODE_SENDS } from '../limits/limits.rules.js';
+import { CODE_COOLDOWN_SECONDS, CODE_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
 /**
@@ -27,7 +27,13 @@ export class ResendCode {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
-      await this.emailLimits.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
+      await this.emailLimits.take(tx, {
+        kind: 'code-send',
+        email,
+        limits: CODE_SENDS,
+        cooldown: CODE_COOLDOWN_SECONDS,
+        now,
+      });
       await this.outbox.add(tx, 'renew-code', { email });
     });
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
+import type { MailSalon } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/code.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
-import type { MailSalon } from '../mails/salon-facts.js';
 import { lockUnverified } from '../users/users.queries.js';
 import { asCode, codeExpiry, CODES } from './code.rules.js';
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { refundNotes, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { request } from 'undici';
@@ -33,6 +33,7 @@ type GatewayResult = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: stri
 /** The gateway's merchant API: state of an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()
 export class MerchantClient {
+  private readonly logger = new Logger(MerchantClient.name);
   private token?: { value: string; until: number };
 
   constructor(
@@ -56,7 +57,10 @@ export class MerchantClient {
   async refund({ paymentId, amount, description }: GatewayRefund): Promise<GatewayResult> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
       (token) => `Bearer ${token}`,
-      () => null,
+      (error: unknown) => {
+        this.logger.error(new Error('a refund did not reach the gateway', { cause: error }));
+        return null;
+      },
     );
     if (authorization === null) return { is: 'refused', why: refundNotes.unreachable };
     const body = JSON.stringify({ payment_id: paymentId, description, amount });

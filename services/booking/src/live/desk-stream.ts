@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type DeskEvent, type DeskSubject, refuse, STREAM_HEARTBEAT } from '@salon/contracts';
+import { type DeskEvent, type DeskSubject, refuse, STREAM_HEARTBEAT_SECONDS } from '@salon/contracts';
 import { DeskChangesQueries } from './desk-changes.queries.js';
 import { DeskListener } from './desk-listener.js';
 
-const HEARTBEAT_MS = STREAM_HEARTBEAT * 1_000;
+const HEARTBEAT_MS = STREAM_HEARTBEAT_SECONDS * 1_000;
 
 interface StreamOptions {
   /** Id of the last event that the browser saw. */

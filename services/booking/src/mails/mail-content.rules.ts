@@ -1,8 +1,8 @@
 import type { VisitMailKind } from '@salon/contracts';
 import { firstNameOf, formatTime } from '@salon/kernel';
-import { type MailContent, type MailPart, paragraph } from '@salon/nest-kit/mail.rules';
+import { type MailContent, type MailPart, type MailSalon, paragraph } from '@salon/nest-kit/mail.rules';
 import { amountsPart } from './amounts.rules.js';
-import { longDay, type MailFacts, type MailSalon } from './mail-facts.rules.js';
+import { longDay, type MailFacts } from './mail-facts.rules.js';
 import { changedWhere, moneyOfCancelled, paidInWords, paidPartMoves, plansChange } from './terms-in-words.rules.js';
 import { appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
 

@@ -7,13 +7,6 @@ import type {
   RefundReason,
 } from '@salon/contracts';
 import { formatDate } from '@salon/kernel';
-import type { MailSender } from '@salon/nest-kit/mail.rules';
-
-/** What mails say about the salon. */
-export type MailSalon = Required<MailSender> & {
-  /** Its time zone (IANA name). */
-  zone: string;
-};
 
 /** All data of a mail about an appointment, stored in the transaction of its event. */
 export interface MailFacts {

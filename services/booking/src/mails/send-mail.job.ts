@@ -2,12 +2,12 @@ import { SALON, type VisitMailKind } from '@salon/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { isUnsent, Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
-import { renderMail, senderOf } from '@salon/nest-kit/mail';
+import { type MailSalon, renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
 import { mailContentOf } from './mail-content.rules.js';
-import type { MailFacts, MailSalon } from './mail-facts.rules.js';
+import type { MailFacts } from './mail-facts.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 

@@ -1,6 +1,7 @@
 import { type ChangeTerms, freeChangesOf, freeHoursOf, lateCostText, REFUND_DAYS } from '@salon/contracts';
 import { addMinutes, counted, formatTime, toLocal } from '@salon/kernel';
-import { longDay, type MailFacts, type MailSalon } from './mail-facts.rules.js';
+import type { MailSalon } from '@salon/nest-kit/mail.rules';
+import { longDay, type MailFacts } from './mail-facts.rules.js';
 import { hasAccount, money } from './visit-parts.rules.js';
 
 /** The terms of mails from before terms were versioned: the first version of the policy (ADR-0043). */

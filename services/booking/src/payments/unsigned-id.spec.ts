@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { SendRefund } from '../refunds/send-refund.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
@@ -124,6 +126,7 @@ it('C9 sends nothing back while the gateway does not say what it knows', async (
   const { who, held, orderId } = await started();
   await tell(orderId, 2, REAL);
   await salon.cancelAppointment.run(held._id, who);
+  const log = jest.spyOn(Logger.prototype, 'error').mockReturnValueOnce();
   const silent = new MerchantClient({ ...GATEWAY, baseUrl: 'http://127.0.0.1:1' }, salon.clock);
   const id = (await salon.refunds())[0]?._id ?? '';
   await expect(new SendRefund(salon.db, silent, salon.outbox, salon.clock).run(id, ADMIN)).rejects.toMatchObject({
@@ -131,6 +134,9 @@ it('C9 sends nothing back while the gateway does not say what it knows', async (
     message: 'The gateway did not take the refund: It cannot be reached. Please try again later',
   });
   expect(await salon.refunds()).toMatchObject([{ state: 'due', moves: [{ to: 'send' }, { to: 'settle' }] }]);
+  expect(log.mock.calls).toMatchObject([
+    [{ message: 'the payment of a refund could not be queried', cause: { cause: { code: 'ECONNREFUSED' } } }],
+  ]);
 });
 
 it('T36 C9 what was settled by bank transfer under a made-up id stays settled once the gateway names the payment', async () => {

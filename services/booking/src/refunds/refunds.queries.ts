@@ -41,7 +41,7 @@ export const refundsOfVisit = (db: DataSource | EntityManager, appointmentId: st
   db.query(`${SELECT} WHERE task."appointmentId" = $1 ORDER BY task."createdAt", task."id"`, [appointmentId]);
 
 /** Minutes after which a begun refund becomes a task: the gateway completes most within a day. */
-const SLOW = DAY_MINUTES;
+const SLOW_AFTER_MINUTES = DAY_MINUTES;
 
 /** Due refunds, and those begun long ago without a result; oldest first. */
 export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<Refund>> {
@@ -49,7 +49,7 @@ export async function openRefunds(db: DataSource, now: Date): Promise<TaskGroup<
     `SELECT refund.*, count(*) OVER () AS total FROM (${SELECT}) refund
      WHERE "state" = 'due' OR ("state" = 'refunding' AND "begunAt" < $2)
      ORDER BY "createdAt", "id" LIMIT $1`,
-    [TASKS_SHOWN, addMinutes(now, -SLOW)],
+    [TASKS_SHOWN, addMinutes(now, -SLOW_AFTER_MINUTES)],
   );
   return { tasks: rows.map(asRefund), total: Number(rows[0]?.total ?? 0) };
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { refundNotes, type RefundResult, refuse } from '@salon/contracts';
 import { type Cents, Clock, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
@@ -16,6 +16,8 @@ import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 /** Refunds through the gateway, at most once regardless of repeated calls (decision C9). It cannot be undone. */
 @Injectable()
 export class SendRefund {
+  private readonly logger = new Logger(SendRefund.name);
+
   constructor(
     private readonly db: DataSource,
     private readonly merchant: MerchantClient,
@@ -50,6 +52,7 @@ export class SendRefund {
   private async assertKnown({ orderId, paymentId, state }: RefundRecord): Promise<void> {
     if (state !== 'due' || paymentId === '') return; // `begin` throws the reason.
     const known = await this.merchant.paymentsOf(orderId, REFUND_TIMEOUT_MS).catch((cause: unknown) => {
+      this.logger.error(new Error('the payment of a refund could not be queried', { cause }));
       throw refuse('REFUND_REFUSED', { params: { why: refundNotes.unreachable }, cause });
     });
     const payment = known.payments.find((each) => String(each.payment_id) === paymentId);

@@ -1,4 +1,5 @@
-import type { MailFacts, MailSalon } from '../mails/mail-facts.rules.js';
+import type { MailSalon } from '@salon/nest-kit/mail.rules';
+import type { MailFacts } from '../mails/mail-facts.rules.js';
 
 /** The data of the mails of a confirmed visit. */
 export const MAIL_FACTS: MailFacts = {

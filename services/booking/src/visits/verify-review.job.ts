@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { CatalogClient } from '../catalog/catalog.client.js';
 
-/** Minutes. Until then a review that is being written is stored, and a mistaken completion may have been undone. */
-const DELAY = 1;
+/** Until then a review that is being written is stored, and a mistaken completion may have been undone. */
+const DELAY_MINUTES = 1;
 
 /** Adds the job for a visit that has just been completed; a client without an account has no review. */
 export async function verifyReviewLater(
@@ -15,7 +15,7 @@ export async function verifyReviewLater(
   { id, hasAccount }: Pick<AppointmentRecord, 'id' | 'hasAccount'>,
   now: Date,
 ): Promise<void> {
-  if (hasAccount) await outbox.add(tx, 'verify-review', { id }, { runAt: addMinutes(now, DELAY) });
+  if (hasAccount) await outbox.add(tx, 'verify-review', { id }, { runAt: addMinutes(now, DELAY_MINUTES) });
 }
 
 /**

@@ -19,7 +19,7 @@ export class DeleteCustomerData {
 
   /**
    * A repeated call changes nothing; rows are locked in one order.
-   * @param person of an account, only a verified address
+   * @param emails of an account only when verified
    */
   async run({ ids, emails }: PersonKeys): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -1,14 +1,8 @@
 import { refuse, SALON, type Site } from '@salon/contracts';
 import { CALLER_HEADER, signCall, traceHeaders } from '@salon/nest-kit';
-import { type MailSender, senderOf } from '@salon/nest-kit/mail';
+import { type MailSalon, senderOf } from '@salon/nest-kit/mail';
 
-/** Facts about the salon in mails. */
-export interface MailSalon extends Required<MailSender> {
-  /** IANA zone of the times in mails. */
-  zone: string;
-}
-
-interface SalonFactsOptions {
+interface SalonClientOptions {
   /** The catalog service, which stores the salon's settings, and its call key. */
   catalogUrl: string;
   catalogKey: string;
@@ -18,10 +12,10 @@ interface SalonFactsOptions {
 const TIMEOUT_MS = 2_000;
 
 /** The salon's name, contacts and zone from its settings (ADR-0046). */
-export class SalonFacts {
+export class SalonClient {
   private last?: MailSalon;
 
-  constructor(private readonly options: SalonFactsOptions) {}
+  constructor(private readonly options: SalonClientOptions) {}
 
   /**
    * The current settings; the last known ones while the catalog does not respond.

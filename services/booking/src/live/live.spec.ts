@@ -56,6 +56,13 @@ async function openStream(at: 0 | 1, lastId?: string, query = '') {
   return { status: response.statusCode, type: response.headers['content-type'], next, close: () => asked.destroy() };
 }
 
+async function openOnceListening(...args: Parameters<typeof openStream>): ReturnType<typeof openStream> {
+  const stream = await openStream(...args);
+  if (stream.status !== 503) return stream;
+  await new Promise((go) => setTimeout(go, 50));
+  return openOnceListening(...args);
+}
+
 let booked = 8;
 /** A walk-in an hour after the last one, through the first process. */
 async function book(date = DAY): Promise<void> {
@@ -117,12 +124,12 @@ it('ends its streams when the connection that listens is lost, listens again, an
   );
   expect(await stream.next()).toBeUndefined();
   await book();
-  let again = await openStream(0, first?.id);
-  for (; again.status === 503; again = await openStream(0, first?.id)) await new Promise((go) => setTimeout(go, 50));
+  const again = await openOnceListening(0, first?.id);
   expect(await again.next()).toMatchObject(visitOn(DAY));
   await book('2026-11-28');
   expect(await again.next()).toMatchObject(visitOn('2026-11-28'));
   again.close();
+  (await openOnceListening(1)).close(); // It has lost its connection, too.
 });
 
 it('announces time that is blocked, what is to be done, and each transaction once', async () => {

@@ -7,6 +7,8 @@ export const importFormula = (label: string) => `${label} begins like a formula 
 export const importNoContact = 'A phone number or an e-mail address is needed';
 export const importCategory = 'Category must be a name';
 export const nothingChanged = 'Nothing has changed';
+export const mayBeCreated =
+  'There was no response, but it may have been created: please look at the list before you try again.';
 export const importFailed = 'The import failed';
 export const exportSizeFailed = 'What the export holds could not be counted.';
 export const exportFailed = 'The export could not be made.';

@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { act as settle, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +52,24 @@ it('can be closed again once saving has failed', async () => {
   await screen.findByText('Please try again later.');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('says that a new item may be there already when its response was lost, and shows it in the list', async () => {
+  const salon = contentSalon({
+    'POST /admin/content/faq': () => {
+      salon.replies['GET /admin/content/faq'] = { entries: [entry] };
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  });
+  const entry = { ...service('f9', ''), fields: { question: 'Is there parking?', answer: 'Yes.' } };
+  open('/admin/content/faq', { signedIn: true });
+  await find('New question');
+  await fill('Question', 'Is there parking?');
+  await fill('Answer', 'Yes.');
+  await press('Create question');
+  expect(await screen.findByText(messages.mayBeCreated)).toBeVisible();
+  expect(await screen.findByText('Is there parking?', { selector: 'li *' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Question')).toHaveValue('Is there parking?');
 });
 
 it('moves the focus to Save when no field is wrong, each time', async () => {

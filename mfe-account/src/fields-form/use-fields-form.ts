@@ -1,6 +1,7 @@
 import { messages } from '@salon/contracts';
 import { toast } from '@salon/web-kit';
-import { useMutation } from '@salon/web-kit/query';
+import { isResponseLost } from '@salon/web-kit/queries';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { isConflict } from '../admin-conflict/is-conflict.js';
 import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
@@ -80,17 +81,30 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
+/** Says why saving failed. */
+function useFailures({ fields, failed }: FormSource, showErrors: ReturnType<typeof useProblems>['showErrors']) {
+  const client = useQueryClient();
+  return {
+    fail: (error: unknown): void => {
+      const failure = formErrorsOf(error, Object.keys(fields), failed);
+      showErrors(failure.fields, failure.sentence);
+    },
+    /** Another try would create a second one; the list behind the form shows the first. */
+    failToCreate: (): void => {
+      showErrors({}, messages.mayBeCreated);
+      void client.invalidateQueries();
+    },
+  };
+}
+
 /** Sends a form; a state that another user has saved meanwhile is compared with it instead of overwritten. */
 function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markSaved }: Draft) {
   const { showErrors, ...problems } = useProblems();
+  const { fail, failToCreate } = useFailures(source, showErrors);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const finish = (): void => {
     markSaved();
     onSaved();
-  };
-  const fail = (error: unknown): void => {
-    const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
-    showErrors(failure.fields, failure.sentence);
   };
   const compare = async ({ values, from }: Sent): Promise<void> => {
     const theirs = await source.reread();
@@ -108,7 +122,10 @@ function useSaving({ source, onBusy, onSaved }: FieldsFormProps, { begin, markSa
     onMutate: () => onBusy?.(true),
     onSettled: () => onBusy?.(false),
     onSuccess: finish,
-    onError: (error, sent) => (isConflict(error) ? compare(sent).catch(fail) : fail(error)),
+    onError: (error, sent) => {
+      if (isConflict(error)) return compare(sent).catch(fail);
+      return sent.from === null && isResponseLost(error) ? failToCreate() : fail(error);
+    },
   });
   const send = (values: FormValues, from: Stored | null): void => {
     const { problems: found, body } = fieldsRequest(source, from, values);

@@ -86,12 +86,8 @@ describe('/profile', () => {
     await userEvent.type(await field(/^City/), 'Galle');
     await save();
     await screen.findByText('Profile updated successfully');
-    expect(salon.callsTo(SAVE)[0]!.body).toEqual({
-      name: 'Dilani Silva',
-      phone: '0771234567',
-      address: '4 Galle Road',
-      city: 'Galle',
-    });
+    // Not the phone number, which another tab may have changed since.
+    expect(salon.callsTo(SAVE)[0]!.body).toEqual({ name: 'Dilani Silva', address: '4 Galle Road', city: 'Galle' });
     expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'yellow');
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Silva');
   });

@@ -57,9 +57,11 @@ export const profileProblem: Readonly<Record<ProfileField, (value: string) => st
 
 export const FIELDS = Object.keys(profileProblem) as ProfileField[];
 
-export const profileRequest = ({ name, phone, address, city }: ProfileValues): ProfileRequest => ({
-  name: name.trim(),
-  phone: phone.trim(),
-  address: address.trim(),
-  city: city.trim(),
+/** The name and the fields that were changed here: another tab may have saved the others since. */
+export const profileRequest = (
+  values: ProfileValues,
+  changed: Readonly<Partial<Record<ProfileField, boolean>>>,
+): ProfileRequest => ({
+  name: values.name.trim(),
+  ...Object.fromEntries(FIELDS.filter((field) => changed[field]).map((field) => [field, values[field].trim()])),
 });

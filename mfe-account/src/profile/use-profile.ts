@@ -9,8 +9,9 @@ import { formOf, type ProfileValues, profileRequest } from './profile.rules.js';
 export function useProfile(user: User) {
   const { update } = useSession();
   const form = useForm<ProfileValues>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });
+  const { dirtyFields } = form.formState;
   const call = useMutation({
-    mutationFn: (filled: ProfileValues) => putProfile(profileRequest(filled)),
+    mutationFn: (filled: ProfileValues) => putProfile(profileRequest(filled, dirtyFields)),
     onSuccess: ({ data, message }) => {
       update(data.user);
       form.reset(formOf(data.user));

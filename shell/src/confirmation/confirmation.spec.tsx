@@ -1,8 +1,9 @@
 import { accountRefusals } from '@salon/contracts';
-import { AppProviders, api } from '@salon/web-kit';
+import { AppProviders, api, useSession } from '@salon/web-kit';
 import { PASSWORD } from '@salon/testing/passwords';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { customer } from '../testing/open.js';
 import { Confirmation } from './confirmation.js';
 
 const failure = (status: number, code: string, more: object) =>
@@ -21,10 +22,17 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
+let session: ReturnType<typeof useSession>;
+function Session() {
+  session = useSession();
+  return null;
+}
+
 const send = (by: string) => {
   replies = { '/api/admin/x': [needed(by)] };
   render(
     <AppProviders>
+      <Session />
       <Confirmation />
     </AppProviders>,
   );
@@ -139,4 +147,14 @@ it('T74 is closed by Escape alone, not together with a dialog that a remote has 
   expect([await outcome, heard]).toEqual(['x', ['F']]);
   document.removeEventListener('keydown', hear, { capture: true });
   document.querySelector('.veil')!.remove();
+});
+
+it('T74 is closed with the session of the person who sent the call, which is then not sent again', async () => {
+  const outcome = send('password');
+  await screen.findByLabelText('Password');
+  act(() => session.signIn('of Bimal', customer));
+  expect(await outcome).toBe('x');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(([url]) => url === '/api/admin/x')).toHaveLength(1);
+  act(() => session.forget());
 });

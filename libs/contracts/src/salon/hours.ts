@@ -128,7 +128,10 @@ export interface HoursImpact extends OutsideVisits {
   warnings: string[];
   /** Number of visits on the days to be closed that wait for a decision already. Absent for 0. */
   waiting?: number;
-  /** Visits on the days to be closed that were kept outside the hours on purpose, earliest first. Absent for none. */
+  /**
+   * Visits that were kept outside the hours on purpose, on the days to be closed or left outside by the change, earliest
+   * first. Absent for none.
+   */
   kept?: KeptVisit[];
 }
 

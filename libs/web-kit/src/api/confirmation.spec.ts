@@ -1,5 +1,6 @@
 import { accountRefusals } from '@salon/contracts';
 import { api } from './client.js';
+import { writeToken } from './token.js';
 import { listenForConfirmation } from './confirmation.js';
 
 const needed = (): Response =>
@@ -49,4 +50,16 @@ it('T74 repeats it once only, and not at all when nobody confirms', async () => 
   answers = [needed];
   await expect(send()).rejects.toMatchObject(refused);
   expect(sent).toHaveLength(4);
+});
+
+it('T74 does not repeat it when somebody else has signed in while it was being confirmed', async () => {
+  answers = [needed];
+  writeToken('of Ama');
+  stop = listenForConfirmation(async () => {
+    writeToken('of Bimal');
+    return true;
+  });
+  await expect(send()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+  expect(sent).toHaveLength(1);
+  writeToken(null);
 });

@@ -156,7 +156,8 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         writeToken(null);
         setGuest();
       },
-      update: (user) => set(asUser(user)),
+      // A response can arrive after its person has signed out.
+      update: (user) => set((current) => (current.user?._id === user._id ? asUser(user) : current)),
     };
   }, [state, retry, cancel, stop, goTo, setGuest]);
   return <SessionContext value={session}>{children}</SessionContext>;

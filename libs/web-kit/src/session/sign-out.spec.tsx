@@ -15,7 +15,7 @@ let shown: string[] = [];
 let show: (path: string) => void;
 
 function Page({ path }: { path: string }) {
-  const { user, signIn, signOut } = useSession();
+  const { user, signIn, signOut, update } = useSession();
   const text = `${user?.name ?? 'guest'} on ${path}`;
   shown.push(text);
   const begin = () => {
@@ -27,6 +27,7 @@ function Page({ path }: { path: string }) {
       <p>{text}</p>
       <button onClick={begin}>in</button>
       <button onClick={() => void signOut()}>out</button>
+      <button onClick={() => update(person('u1', 'Nimali Silva'))}>saved</button>
     </>
   );
 }
@@ -58,4 +59,17 @@ it('A-098 A-163 a sign-out never shows the page that is left to a guest', async 
     await screen.findByText('guest on /');
     expect(shown).not.toContain('guest on /profile');
   }
+});
+
+it('A-006 details that are saved after a sign-out do not sign anybody in again', async () => {
+  globalThis.fetch = async () => new Response('{}', { status: 409 });
+  render(<Site />);
+  await userEvent.click(screen.getByText('in'));
+  await screen.findByText('Nimali on /profile');
+  await userEvent.click(screen.getByText('saved'));
+  await screen.findByText('Nimali Silva on /profile');
+  await userEvent.click(screen.getByText('out'));
+  await screen.findByText('guest on /');
+  await userEvent.click(screen.getByText('saved'));
+  expect(screen.getByText('guest on /')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { type Appointment, bookingRefusals, messages } from '@salon/contracts';
-import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { type Appointment, bookingRefusals, isUnplaced, messages } from '@salon/contracts';
+import { announceCart, ApiError, cartKey, messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
   appointmentsKey,
@@ -7,7 +7,7 @@ import {
   slotsKey,
   withAppointment,
 } from '@salon/web-kit/queries';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
@@ -19,6 +19,12 @@ const doneText = (before: Appointment, { stylist }: Appointment): string =>
   stylist._id === before.stylist._id
     ? messages.rescheduleSuccess
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
+
+/** Confirming a visit removes its services from the cart (decision D8). */
+function showCart(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: cartKey });
+  announceCart();
+}
 
 interface Options {
   /** True from the press, false after a refusal. */
@@ -45,6 +51,7 @@ export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, 
       void client.invalidateQueries({ queryKey: appointmentsKey });
       // Not of the day on the screen: its free times no longer have the one just taken.
       void client.invalidateQueries({ queryKey: slotsKey, refetchType: 'none' });
+      if (isUnplaced(visit)) showCart(client);
       toast.success(doneText(visit, moved));
     },
     onError: (error, { date, startTime }) => {

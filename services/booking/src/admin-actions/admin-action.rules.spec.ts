@@ -131,6 +131,7 @@ it.each([
   [{ status: 'no_show' }, 'The visit has become no-show since'],
   [{ startsAt: addMinutes(startsAt, 30) }, 'The visit has been given another time since'],
   [{ stylistId: 's2' }, 'The visit has been given another time since'],
+  [{ rescheduled: 2 }, 'The visit has been given another time since'],
   [{ money: 'charged_back' }, 'A payment or refund of this visit has arrived since'],
   [{ paymentId: 'p2' }, 'A payment or refund of this visit has arrived since'],
 ] as const)('of a visit that has since become %j it says %s', (change, said) => {

@@ -88,15 +88,23 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
 /** The fields of a visit whose later change keeps an action from being undone. */
 export type CurrentVisit = Pick<
   Visit,
-  'status' | 'cancelReason' | 'startsAt' | 'stylistId' | 'money' | 'paymentId' | 'deskPaidCents' | 'note'
+  | 'status'
+  | 'cancelReason'
+  | 'startsAt'
+  | 'stylistId'
+  | 'rescheduled'
+  | 'money'
+  | 'paymentId'
+  | 'deskPaidCents'
+  | 'note'
 >;
 
 /** The change of the visit since the admin action; null when there is none. */
 export function changedSince(after: Snapshot, row: CurrentVisit): UndoRefusal | null {
   if (row.status !== after.status || row.cancelReason !== after.cancelReason)
     return { reason: 'statusChanged', status: row.status };
-  if (row.startsAt.toISOString() !== after.startsAt || row.stylistId !== after.stylistId)
-    return { reason: 'timeChanged' };
+  const isSamePlace = row.startsAt.toISOString() === after.startsAt && row.stylistId === after.stylistId;
+  if (!isSamePlace || row.rescheduled !== after.rescheduled) return { reason: 'timeChanged' };
   const isPaidAlike = row.money === after.money && row.paymentId === after.paymentId;
   return isPaidAlike && row.deskPaidCents === (after.deskPaidCents ?? 0) ? null : { reason: 'moneyChanged' };
 }

@@ -13,7 +13,7 @@ export interface AdminActionRecord
   laterBy: string | null;
   /** Time of the action whose type is `later`. */
   laterAt: Date | null;
-  /** Its undo sends the customer a mail. */
+  /** A mail has left that its undo makes wrong. */
   undoMails: boolean;
   /** Sequence number; a bigint, so text. */
   number: string;
@@ -37,7 +37,7 @@ const HAS_LEFT = `EXISTS (
 export const SELECT_ACTION = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",
          appointment."number" AS "appointmentNumber", ${IS_FORMER} AS "isFormer", "status", "cancelReason", "startsAt",
-         "stylistId", "money", "paymentId", "deskPaidCents", appointment."note", later.*,
+         "stylistId", "rescheduled", "money", "paymentId", "deskPaidCents", appointment."note", later.*,
          "customerEmail" <> '' AND ${HAS_LEFT} AS "undoMails"
   FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"
   LEFT JOIN LATERAL (
@@ -74,6 +74,10 @@ export const latestActionsOf = (
     [appointmentIds, adminId],
   );
 
+/** Whether the undo sends the customer a mail; not about a visit that is confirmed again after its time. */
+export const mailsByUndo = ({ kind, before, undoMails }: AdminActionRecord, now: Date): boolean =>
+  undoMails && (kind === 'refund_settle' || before.status !== 'confirmed' || new Date(before.startsAt) > now);
+
 export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   id: act.id,
   kind: act.kind,
@@ -88,5 +92,5 @@ export const asAction = (act: AdminActionRecord, now: Date): AdminAction => ({
   to: act.after.status,
   undoneAt: act.undoneAt?.toISOString() ?? null,
   ...undoingOf(act, now, changeAfter(act, act)),
-  ...(act.undoMails && { undoMails: true }),
+  ...(mailsByUndo(act, now) && { undoMails: true }),
 });

@@ -6,7 +6,7 @@ import { displayId } from '../appointments/appointment.view.js';
 import { readReference } from '../appointments/appointments.queries.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { changeAfter, undoingOf } from './admin-action.rules.js';
-import { type AdminActionRecord, SELECT_ACTION } from './admin-actions.queries.js';
+import { type AdminActionRecord, mailsByUndo, SELECT_ACTION } from './admin-actions.queries.js';
 import { ACTION_TABLE } from './record-admin-action.js';
 
 interface EntryRecord extends AdminActionRecord {
@@ -73,7 +73,7 @@ function asEntry(act: EntryRecord, names: ReadonlyMap<string, string>, now: Date
       means: act.means,
     }),
     reason: act.reason,
-    ...(act.undoMails && { undoMails: true }),
+    ...(mailsByUndo(act, now) && { undoMails: true }),
     ...(isRefused(act) ? { later: null, undone: null } : followedBy({ ...act, laterKind: act.later })),
     ...undoingOf(act, now, changeAfter(act, act)),
   };

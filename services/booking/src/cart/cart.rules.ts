@@ -107,6 +107,10 @@ export function isSameVisit(wanted: readonly VisitLine[], lines: readonly Priced
 export const prepaidCents = ({ isPrepaid, totalCents }: Pick<PricedCart, 'isPrepaid' | 'totalCents'>): Cents =>
   isPrepaid ? totalCents : NOTHING;
 
+/** What is paid online: the booking fee with the prepaid part. */
+export const onlineCents = (cart: Pick<PricedCart, 'feeCents' | 'isPrepaid' | 'totalCents'>): Cents =>
+  sum([cart.feeCents, prepaidCents(cart)]);
+
 /** Whether the priced content is still in the cart, not yet booked or removed, and is paid in the same way. */
 export function isStillThere({ lines, offer, isPrepaid }: PricedCart, contents: Contents): boolean {
   if (isPrepaid !== contents.isPrepaid) return false;

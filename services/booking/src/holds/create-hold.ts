@@ -9,7 +9,7 @@ import { lockAppointment } from '../appointments/appointments.queries.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { endConflictingHolds } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
-import { cartChanged, isStillThere, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
+import { cartChanged, isStillThere, onlineCents, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { termsOf } from '../policy/terms.js';
 import { bookingWindowOf, type SalonCalendar, secondsLeftOf, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
@@ -59,7 +59,9 @@ export class CreateHold {
     if (again) return again;
     const { held, ...found } = await customerHolds(tx, caller, todayOf(now, calendar.settings));
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
-    const same = held && isSameHold(held, requestKey, cart) ? await lockAppointment(tx, held.id) : null;
+    const { policyVersion } = calendar.settings;
+    const isSame = held !== null && isSameHold(held, requestKey, cart, policyVersion);
+    const same = isSame ? await lockAppointment(tx, held.id) : null;
     if (same && same.status !== 'cancelled') return same; // Cancelled while this waited for the day.
     assertMayHold(found, visit.minutes, calendar.settings, secondsLeftOf(now, calendar.settings));
     await endConflictingHolds(tx, this.outbox, { day: visit.day, replaced: held?.id ?? null }, now);
@@ -110,6 +112,6 @@ export const booked = (cart: PricedCart) => ({
   }),
   offer: cart.offer && { id: cart.offer.id, title: cart.offer.title, priceCents: cart.totalCents },
   totalCents: cart.totalCents,
-  feeCents: cart.feeCents + prepaidCents(cart),
+  feeCents: onlineCents(cart),
   prepaidCents: prepaidCents(cart),
 });

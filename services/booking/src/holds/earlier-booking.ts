@@ -3,7 +3,7 @@ import { DAY_MS } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment } from '../appointments/appointments.queries.js';
-import { prepaidCents, type PricedCart } from '../cart/cart.rules.js';
+import { onlineCents, prepaidCents, type PricedCart } from '../cart/cart.rules.js';
 import type { HeldAppointment } from './held-appointment.js';
 
 export interface RequestKey {
@@ -38,17 +38,21 @@ const isHoldActive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Da
   holdUntil !== null && holdUntil > now;
 
 /**
- * Whether a call requests the visit that the customer already holds, at the same price (decision C4). Its key does not
- * matter: a browser that returns from the gateway has another one. The hold stays as it is: of a new field of the
- * booking form, `hashOf` must hold what the customer can change.
+ * Whether a call requests the visit that the customer already holds, at the same price, length and terms (decision C4).
+ * Its key does not matter: a browser that returns from the gateway has another one. The hold stays as it is: of a new
+ * field of the booking form, `hashOf` must hold what the customer can change.
  */
 export const isSameHold = (
   held: HeldAppointment,
   { hash, now }: RequestKey,
-  cart: Pick<PricedCart, 'offer' | 'totalCents' | 'isPrepaid'>,
+  cart: Pick<PricedCart, 'offer' | 'totalCents' | 'feeCents' | 'isPrepaid' | 'minutes'>,
+  policyVersion: number,
 ): boolean =>
   held.requestHash === hash &&
   (held.offer?.id ?? null) === (cart.offer?.id ?? null) &&
   held.totalCents === cart.totalCents &&
+  held.feeCents === onlineCents(cart) &&
   held.prepaidCents === prepaidCents(cart) &&
+  held.minutes === cart.minutes &&
+  held.policyVersion === policyVersion &&
   isHoldActive(held, now);

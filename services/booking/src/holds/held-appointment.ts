@@ -10,7 +10,16 @@ import type { EarlierHolds } from './hold.rules.js';
 /** The fields of an unpaid hold that a new booking needs, because it may replace the hold. */
 export type HeldAppointment = Pick<
   AppointmentRecord,
-  'id' | 'day' | 'requestHash' | 'offer' | 'totalCents' | 'prepaidCents' | 'holdUntil'
+  | 'id'
+  | 'day'
+  | 'minutes'
+  | 'requestHash'
+  | 'offer'
+  | 'totalCents'
+  | 'feeCents'
+  | 'prepaidCents'
+  | 'policyVersion'
+  | 'holdUntil'
 >;
 
 interface CustomerHolds extends EarlierHolds {
@@ -20,8 +29,8 @@ interface CustomerHolds extends EarlierHolds {
 
 const HOLDS = prepared(
   `SELECT made."unpaid", made."expiredMinutes", made."isKnown", made."isBlocked",
-     held."id", held."day"::text, held."requestHash", held."offer",
-     held."totalCents", held."prepaidCents", held."holdUntil"
+     held."id", held."day"::text, held."minutes", held."requestHash", held."offer",
+     held."totalCents", held."feeCents", held."prepaidCents", held."policyVersion", held."holdUntil"
    FROM (
      SELECT count(*)::int AS "unpaid",
             coalesce(sum("minutes") FILTER (WHERE "cancelReason" = 'unpaid'), 0)::int AS "expiredMinutes",

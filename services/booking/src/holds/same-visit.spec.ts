@@ -1,6 +1,8 @@
-import type { Appointment } from '@salon/contracts';
-import type { Caller } from '@salon/nest-kit';
+import { type Appointment, DEFAULT_POLICY, type Policy } from '@salon/contracts';
+import { type Caller, versionOf } from '@salon/nest-kit';
 import { untilWaiting } from '@salon/testing';
+import { ChangePolicy } from '../policy-settings/change-policy.js';
+import { readPolicy } from '../policy-settings/policy.subject.js';
 import { lockDays } from '../slots/day-lock.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -73,6 +75,43 @@ describe('asking twice', () => {
     const second = await salon.book(nimali);
     salon.catalog.put(CUT);
     expect([second._id === first._id, second.totalAmount]).toEqual([false, 4600]);
+  });
+
+  const changePolicy = async (next: Partial<Policy>) => {
+    const now = await readPolicy(salon.db.manager);
+    const changed = { ...now, ...next, version: versionOf(now) };
+    await new ChangePolicy(salon.db, salon.calendar, salon.clock).run(changed, ADMIN);
+  };
+  afterEach(() => changePolicy(DEFAULT_POLICY));
+
+  it('B3 the same visit at another booking fee is another hold, and its fee is what is paid', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    await salon.pay(nimali, first);
+    await changePolicy({ bookingFee: 500 });
+    const second = await salon.book(nimali);
+    expect([second._id === first._id, second.appointmentFee]).toEqual([false, 500]);
+    const open = { amount: 500, appointmentData: { _id: second._id } };
+    expect((await salon.startPayment.run(nimali, open)).amount).toBe('500.00');
+    expect((await salon.appointments.one(first._id, nimali)).status).toBe('cancelled');
+  });
+
+  it('B3 the same visit under other terms is another hold', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    await changePolicy({ latePercent: 100 });
+    const second = await salon.book(nimali);
+    expect(second._id).not.toBe(first._id);
+    expect(await salon.book(nimali)).toEqual(second);
+  });
+
+  it('C3 the same visit at another length is another hold, with the time it takes now', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    salon.catalog.put({ ...CUT, minutes: 90 });
+    const second = await salon.book(nimali, { endTime: '11:30' });
+    salon.catalog.put(CUT);
+    expect([second._id === first._id, second.endTime]).toEqual([false, '11:30']);
   });
 
   it.each<[string, (id: string, who: Caller) => Promise<unknown>]>([

@@ -20,9 +20,10 @@ import { bookingWindowOf, type SalonCalendar, todayOf } from '../salon/calendar.
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asPlan } from '../salon/stored-hours.rules.js';
 import { takenSpans } from '../slots/taken.queries.js';
+import { isLeftOutside } from './kept.rules.js';
 import { choicesOf, isOutside, NEARBY_DAYS, type PlacedVisit, whyOutside } from './outside.rules.js';
 
-type KeptRecord = Pick<AppointmentRecord, 'bookedOn' | 'number' | 'day' | 'startTime' | 'customerName'>;
+type KeptRecord = PlacedVisit & Pick<AppointmentRecord, 'bookedOn' | 'number' | 'customerName'>;
 
 /** Maximum number of visits described at once. */
 const SHOWN = 200;
@@ -36,11 +37,12 @@ const BOOKED = `
   FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1 AND NOT ${IS_KEPT}
   ORDER BY "startsAt", "id"`;
-/** Those that were, of these days. */
+/** Those that were. */
 const KEPT = `
-  SELECT "bookedOn"::text AS "bookedOn", "number", "day"::text AS "day", "startTime", "customerName"
+  SELECT appointment."id", appointment."stylistId", "bookedOn"::text AS "bookedOn", "number",
+         "day"::text AS "day", "startTime", "endTime", "customerName"
   FROM booking.appointment
-  WHERE "status" = 'confirmed' AND "startsAt" > $1 AND "day" = ANY($2::date[]) AND ${IS_KEPT}
+  WHERE "status" = 'confirmed' AND "startsAt" > $1 AND ${IS_KEPT}
   ORDER BY "startsAt", "id"`;
 
 /**
@@ -73,8 +75,8 @@ export class OutsideVisitsQueries {
   }
 
   /**
-   * Visits that are within the hours now and would be outside after a change; of the days it closes also how many wait
-   * for a decision already, and those that were kept outside the hours.
+   * Visits that are within the hours now and would be outside after a change; also those that were kept outside the
+   * hours once, and of the days it closes how many wait for a decision already.
    * @throws DomainError `invalid` as when it is saved
    */
   async impact(body: unknown): Promise<HoursImpact> {
@@ -86,7 +88,7 @@ export class OutsideVisitsQueries {
     const outside = all.filter((visit) => !isOutside(before, visit));
     const closing = closedBy(change);
     const waiting = all.filter((visit) => isOutside(before, visit) && closing.includes(visit.day)).length;
-    const kept = await this.kept(closing);
+    const kept = await this.kept((visit) => closing.includes(visit.day) || isLeftOutside(visit, before, after));
     return {
       ...(await this.described(outside, after)),
       warnings: await this.warnings(change, before),
@@ -95,10 +97,9 @@ export class OutsideVisitsQueries {
     };
   }
 
-  private async kept(days: readonly LocalDay[]): Promise<KeptVisit[]> {
-    if (days.length === 0) return [];
-    const rows = await this.db.query<KeptRecord[]>(KEPT, [this.clock.now(), days]);
-    return rows.map((row) => ({
+  private async kept(isAffected: (visit: PlacedVisit) => boolean): Promise<KeptVisit[]> {
+    const rows = await this.db.query<KeptRecord[]>(KEPT, [this.clock.now()]);
+    return rows.filter(isAffected).map((row) => ({
       appointmentId: displayId(row),
       date: row.day,
       startTime: row.startTime,

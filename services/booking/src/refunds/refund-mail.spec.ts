@@ -66,3 +66,18 @@ it('C8 taking a cancellation back leaves the mail of a second payment given back
   await salon.undoAdminAction.run(act.id, ADMIN);
   expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['owed', 'refunded']);
 });
+
+it('C8 T37 a refund that is undone after the bank took its payment back is not called owed, as it is not due', async () => {
+  const who = somebody();
+  const held = await salon.held(who);
+  const [first, second] = [await salon.pay(who, held), await salon.pay(who, held)];
+  await tell(first.orderId);
+  await tell(second.orderId, 2, 'p2');
+  const [extra] = await salon.refunds();
+  const { act } = await desk.settling.run(extra?._id ?? '', { reference: 'T-9' }, ADMIN);
+  await salon.db.query('UPDATE booking.message SET "leftAt" = $1', [salon.clock.now()]);
+  await tell(second.orderId, -3, 'p2');
+  salon.clock.advance(1);
+  await salon.undoAdminAction.run(act.id, ADMIN);
+  expect([await salon.refunds(), (await mails()).map(({ kind }) => kind).sort()]).toEqual([[], ['owed', 'refunded']]);
+});

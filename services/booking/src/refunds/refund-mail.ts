@@ -5,7 +5,7 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { dropRefundMails } from '../mails/drop-mails.js';
 import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { findRefund, type RefundRecord } from './refunds.queries.js';
+import type { RefundRecord } from './refunds.queries.js';
 
 /** A refund and its visit, as the mail about it states them. */
 interface RefundNotification {
@@ -51,16 +51,18 @@ export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: Re
   });
 
 /**
- * For a refund that was not made after all: its mail is dropped, or corrected by another when it was already sent. Call
- * before its state changes.
+ * For a refund that was not made after all: its mail is dropped, or corrected by another when it was already sent and
+ * the refund is due again.
+ *
+ * @param notification the task before its state changed
  */
 export async function takeRefundMailBack(
   tx: EntityManager,
   outbox: Outbox,
-  { row, refundId, now }: { row: AppointmentRecord; refundId: string; now: Date },
+  { isDue, ...notification }: RefundNotification & { isDue: boolean },
 ): Promise<void> {
-  const task = await findRefund(tx, refundId);
-  const left = await dropRefundMails(tx, outbox, refundId, task.doneAt ?? now);
-  if (left.includes('refunded'))
-    await queueMail(tx, outbox, { kind: 'unrefunded', facts: facts({ row, task, now }), refundId, now });
+  const { task, now } = notification;
+  const left = await dropRefundMails(tx, outbox, task.id, task.doneAt ?? now);
+  if (isDue && left.includes('refunded'))
+    await queueMail(tx, outbox, { kind: 'unrefunded', facts: facts(notification), refundId: task.id, now });
 }

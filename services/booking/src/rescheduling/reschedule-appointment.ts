@@ -93,10 +93,11 @@ export class RescheduleAppointment {
     const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, calendar, request);
-    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isCounted, now });
+    const options = { time, actor, actorId: caller.id, isCounted, now } as const;
+    const { moved, taken } = await takeNewTime(tx, this.outbox, row, options);
     return actor === 'customer'
       ? { appointment: withOptions(moved, now) }
-      : recordDeskAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now });
+      : recordDeskAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, taken, now });
   }
 }
 

@@ -2,9 +2,11 @@ import { isUnplaced } from '@salon/contracts';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { afterConfirming } from '../appointments/confirm-paid.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordStatus, recordTime } from '../appointments/record-changes.js';
 import { replaceOwnHold } from '../appointments/own-hold.js';
+import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { dropDueRefund } from '../refunds/refund-task.js';
 import type { VisitTime } from '../slots/visit-time.rules.js';
@@ -23,13 +25,14 @@ interface NewTimeOptions {
 /**
  * Stores the new time with its mail; a paid visit without a place is confirmed by it, and its refund is dropped
  * (decision D4).
+ * @returns the visit, and what its confirmation removed from the customer's cart (decision D8)
  */
 export async function takeNewTime(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
   { time, actor, actorId, isCounted, now }: NewTimeOptions,
-): Promise<AppointmentRecord> {
+): Promise<{ moved: AppointmentRecord; taken?: Snapshot['taken'] }> {
   const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
   const byAdmin = actor === 'admin';
@@ -45,8 +48,7 @@ export async function takeNewTime(
     } as const;
     const placed = { ...(await recordStatus(tx, row, step)), stylistName };
     await dropDueRefund(tx, row.id, 'unplaced');
-    await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
-    return placed;
+    return { moved: placed, taken: await afterConfirming(tx, outbox, placed, { now, byAdmin }) };
   }
   const moved = { ...(await recordTime(tx, row, { ...change, isCounted }, { actor, actorId, now })), stylistName };
   await queueMail(tx, outbox, {
@@ -55,5 +57,5 @@ export async function takeNewTime(
     now,
     byAdmin,
   });
-  return moved;
+  return { moved };
 }

@@ -16,7 +16,7 @@ interface Correction {
 
 /**
  * Drops the mails of an undone action, and of later actions that were undone too; sent mails are corrected by another
- * one.
+ * one, except of a visit that is confirmed again after its time: nobody needs an invitation for the past.
  */
 export async function correctMails(
   tx: EntityManager,
@@ -24,7 +24,7 @@ export async function correctMails(
   { wrong, right, since, now }: Correction,
 ): Promise<void> {
   const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => BOOKING_MAILS.includes(kind));
-  if (left.length === 0) return;
+  if (left.length === 0 || (right.status === 'confirmed' && right.startsAt <= now)) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {
     kind,

@@ -83,10 +83,9 @@ export class UndoAdminAction {
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
     if (after.money === 'refund_due' && before.money !== 'refund_due') await dropDueRefund(tx, row.id, 'cancelled');
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
-    if (before.status === 'pending') {
-      if (after.status === 'confirmed') await putBookedBack(tx, { ...bookedOf(restored), ...after.taken }, now);
-      await this.holdAgain(tx, restored, now);
-    }
+    if (after.status === 'confirmed' && (before.status === 'pending' || after.taken))
+      await putBookedBack(tx, { ...bookedOf(restored), ...after.taken }, now);
+    if (before.status === 'pending') await this.holdAgain(tx, restored, now);
     const left = (await appointmentById(tx, row.id)) ?? restored;
     await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
     return left;
@@ -106,13 +105,14 @@ export class UndoAdminAction {
     { admin, now }: { admin: Caller; now: Date },
   ): Promise<AppointmentRecord> {
     if (refundId === null) throw new Error(`admin action ${id} has lost its refund`);
-    await takeRefundMailBack(tx, this.outbox, { row, refundId, now });
-    const { amountCents } = await findRefund(tx, refundId);
+    const task = await findRefund(tx, refundId);
     const isDue = await reopenRefund(tx, refundId);
+    await takeRefundMailBack(tx, this.outbox, { row, task, isDue, now });
     if (before.money !== after.money) await setMoney(tx, row, { money: before.money });
     const by = { actor: 'admin', actorId: admin.id, now } as const;
     await recordHistory(tx, row, { ...by, cause: { kind: 'undo' } });
-    if (!isDue) await recordHistory(tx, row, { ...by, cause: { kind: 'refund_dropped', amountCents } });
+    if (!isDue)
+      await recordHistory(tx, row, { ...by, cause: { kind: 'refund_dropped', amountCents: task.amountCents } });
     return (await appointmentById(tx, row.id)) ?? row;
   }
 }

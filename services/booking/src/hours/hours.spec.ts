@@ -1,5 +1,5 @@
 import type { HoursChange, SalonChange, WorkWeek } from '@salon/contracts';
-import { eachMonday } from '../testing/each-monday.js';
+import { eachMonday, resetHours } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 
@@ -10,12 +10,7 @@ const weekOf = (day: WorkWeek[number]): WorkWeek => [null, day, day, day, day, d
 
 let dilani: string;
 beforeEach(async () => {
-  await salon.db.query(
-    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
-     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
-  );
-  salon.calendar.invalidate();
-  dilani = (await salon.calendar.stylists())[0]?._id ?? '';
+  [dilani = ''] = await resetHours(salon);
 });
 
 const save = (change: HoursChange, version?: string): Promise<SalonChange> =>

@@ -1,5 +1,5 @@
 import type { HoursChange, WorkWeek } from '@salon/contracts';
-import { eachMonday } from '../testing/each-monday.js';
+import { eachMonday, resetHours } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -9,12 +9,7 @@ const { paid } = visitsOf(salon);
 let dilani: string;
 let nadeesha: string;
 beforeEach(async () => {
-  await salon.db.query(
-    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
-     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
-  );
-  salon.calendar.invalidate();
-  [dilani = '', nadeesha = ''] = (await salon.calendar.stylists()).map(({ _id }) => _id);
+  [dilani = '', nadeesha = ''] = await resetHours(salon);
 });
 
 interface Away {

@@ -8,7 +8,8 @@ type RefundFactRecord = Omit<RefundFact, 'amount' | 'at'> & { amountCents: Cents
 const REFUNDS = `
   SELECT "of", "amountCents", "state", "at", "means", "reference", "paymentId" FROM (
     SELECT CASE WHEN "orderId" = "appointmentId"::text THEN 'fee' ELSE 'online' END AS "of", "amountCents", "state",
-           coalesce("doneAt", "begunAt") AS "at", CASE "method" WHEN 'bank' THEN 'transfer' ELSE "method" END AS "means",
+           coalesce("doneAt", "begunAt") AS "at",
+           CASE "method" WHEN 'bank' THEN 'transfer' ELSE "method" END AS "means",
            "reference", nullif("paymentId", '') AS "paymentId", "id"
     FROM booking.refund_task WHERE "appointmentId" = $1
     UNION ALL

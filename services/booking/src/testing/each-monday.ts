@@ -36,3 +36,13 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   afterEach(async () => expect(await salon.broken()).toEqual([]));
   return salon;
 }
+
+/** Removes leave, closures and later plans; returns the ids of the stylists. */
+export async function resetHours({ db, calendar }: Salon): Promise<string[]> {
+  await db.query(
+    `DELETE FROM booking.hours_exception; DELETE FROM booking.closure;
+     DELETE FROM booking.week_plan WHERE "validFrom" > '1970-01-01'; DELETE FROM booking.salon_change`,
+  );
+  calendar.invalidate();
+  return (await calendar.stylists()).map(({ _id }) => _id);
+}

@@ -44,7 +44,7 @@ it.each([
     { rows: [service] },
     { results, acts: [ID] },
   ],
-  ['POST /api/admin/service-imports/undo', 'catalog', 'POST /service-imports/undo', { acts: [ID] }, {}],
+  ['POST /api/admin/service-imports/undo', 'catalog', 'POST /service-imports/undo', { acts: [ID] }, { kept: 0 }],
 ] as const)('%s is passed on to %s', async (call, name, upstream, body, data) => {
   bff.services[name].on(upstream, { status: 200, body: data });
   const reply = await bff.call(call, { token: bff.token, ...(body && { body }) });
@@ -70,6 +70,16 @@ it.each([
   expect(
     [...bff.services.account.calls, ...bff.services.catalog.calls].filter((each) => each.call.includes('import')),
   ).toEqual([]);
+});
+
+it.each([
+  [0, 'The import has been undone'],
+  [1, 'The import has been undone, except for 1 service or category that was changed since or is in use'],
+  [1_200, 'The import has been undone, except for 1,200 services or categories that were changed since or are in use'],
+])('the undo of an import of services that keeps %i says %j', async (kept, message) => {
+  bff.services.catalog.on('POST /service-imports/undo', { status: 200, body: { acts: [ID], kept } });
+  const { body } = await bff.call('POST /api/admin/service-imports/undo', { token: bff.token, body: { acts: [ID] } });
+  expect(body).toMatchObject({ message, data: { kept } });
 });
 
 it('the undo of an import of clients says how many were removed and kept, or why it comes too late', async () => {

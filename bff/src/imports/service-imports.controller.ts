@@ -43,12 +43,14 @@ export class ServiceImportsController {
   @Post('undo')
   @HttpCode(200)
   @Access('content')
-  async undo(@Body() body: UndoServicesDto, @Context() context: RequestContext): Promise<Success<object>> {
-    await this.content.send(
-      { method: 'POST', path: '/service-imports/undo', body, timeoutMs: BATCH_TIMEOUT_MS },
-      context,
-      messages.importUndone,
-    );
-    return success({}, messages.importUndone);
+  async undo(@Body() body: UndoServicesDto, @Context() context: RequestContext): Promise<Success<{ kept: number }>> {
+    const { kept } = (
+      await this.content.send<{ kept: number }>(
+        { method: 'POST', path: '/service-imports/undo', body, timeoutMs: BATCH_TIMEOUT_MS },
+        context,
+        messages.importUndone,
+      )
+    ).data;
+    return success({ kept }, messages.servicesImportUndone(kept));
   }
 }

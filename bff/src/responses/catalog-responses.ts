@@ -64,5 +64,5 @@ export interface CatalogResponses {
   'POST /api/admin/reviews/{id}/unhide': ContentActed;
   'POST /api/admin/service-imports/check': { results: RowResult[] };
   'POST /api/admin/service-imports/rows': { results: RowResult[]; acts: string[] };
-  'POST /api/admin/service-imports/undo': NoData;
+  'POST /api/admin/service-imports/undo': { kept: number };
 }

@@ -20,6 +20,13 @@ export const importUndone = 'The import has been undone';
 export const importUndoneCounts = (removed: number, kept: number) =>
   `${importUndone}: ${groupThousands(removed)} ${removed === 1 ? 'client' : 'clients'} removed` +
   (kept === 0 ? '' : `, ${groupThousands(kept)} kept because of visits, notes or corrections`);
+/** @param kept services and categories that were changed since, or are in use */
+export const servicesImportUndone = (kept: number) => {
+  const isOne = kept === 1;
+  const what = `${groupThousands(kept)} ${isOne ? 'service or category' : 'services or categories'}`;
+  const why = `${isOne ? 'was' : 'were'} changed since or ${isOne ? 'is' : 'are'} in use`;
+  return kept === 0 ? importUndone : `${importUndone}, except for ${what} that ${why}`;
+};
 export const customersFailed = 'Failed to load customers';
 export const customerFailed = 'Failed to load the customer';
 export const customerAway = 'Name, number and address cannot be shown at the moment.';

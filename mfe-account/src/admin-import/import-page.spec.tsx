@@ -146,7 +146,7 @@ const servicesFile = csv(
 );
 
 it('services whose response was lost are not promised to be undone with the others', async () => {
-  const salon = desk({ ...keeping('service', [2]), 'POST /admin/service-imports/undo': {} });
+  const salon = desk({ ...keeping('service', [2]), 'POST /admin/service-imports/undo': { kept: 1 } });
   open('/admin/import/services', { signedIn: true });
   await choose(servicesFile);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 60 services' }));
@@ -156,7 +156,7 @@ it('services whose response was lost are not promised to be undone with the othe
   await waitFor(() => expect(salon.callsTo('POST /admin/service-imports/undo')).toHaveLength(1));
 });
 
-it('an undo of services that breaks off goes on with the others when pressed again', async () => {
+it('an undo of services that breaks off goes on with the others when pressed again, and counts what was kept', async () => {
   const undo = 'POST /admin/service-imports/undo';
   const salon = desk({
     'POST /admin/service-imports/check': answer,
@@ -164,7 +164,7 @@ it('an undo of services that breaks off goes on with the others when pressed aga
       ...answer(call),
       acts: rowsOf(call).map(({ line }) => line),
     }),
-    [undo]: (): object => (salon.callsTo(undo).length === 2 ? DOWN() : {}),
+    [undo]: (): object => (salon.callsTo(undo).length === 2 ? DOWN() : { kept: 1 }),
   });
   open('/admin/import/services', { signedIn: true });
   await choose(servicesFile);
@@ -172,7 +172,7 @@ it('an undo of services that breaks off goes on with the others when pressed aga
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(salon.callsTo(undo)).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('heading', { name: 'The import has been undone.' });
+  await screen.findByRole('heading', { name: `${messages.servicesImportUndone(2)}.` });
   const sent = salon.callsTo(undo).map(({ body }) => (body as { acts: number[] }).acts);
   expect(sent.map(({ length }) => length)).toEqual([40, 20, 20]);
   expect(sent[2]).toEqual(sent[1]);
@@ -192,7 +192,7 @@ it('services are imported with their categories, prices and minutes as people wr
   const salon = desk({
     'POST /admin/service-imports/check': answer,
     'POST /admin/service-imports/rows': (call: { body?: unknown }) => ({ ...answer(call), acts: [ID] }),
-    'POST /admin/service-imports/undo': {},
+    'POST /admin/service-imports/undo': { kept: 0 },
   });
   open('/admin/import/services', { signedIn: true });
   await choose(csv('Service name;Category name;Retail price;Duration\nHot stones;Massage;LKR 9.500,00;1h 15min'));

@@ -46,7 +46,8 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
       Another file
     </Button>
   );
-  if (state.step === 'undone') return <EmptyState title={`${messages.importUndone}.`}>{other}</EmptyState>;
+  if (state.step === 'undone')
+    return <EmptyState title={`${undo.data?.message ?? messages.importUndone}.`}>{other}</EmptyState>;
   return (
     <EmptyState
       title={`${countOf(state.added, kind)} imported.`}

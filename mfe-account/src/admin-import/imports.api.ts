@@ -19,6 +19,6 @@ export const addClients = async (id: string, rows: Rows): Promise<RowResult[]> =
 export const addServices = async (rows: Rows): Promise<{ results: RowResult[]; acts: string[] }> =>
   (await api.post<{ results: RowResult[]; acts: string[] }>('/admin/service-imports/rows', { rows })).data;
 
-/** @param actionIds newest first */
-export const undoServices = (actionIds: readonly string[]) =>
-  api.post('/admin/service-imports/undo', { acts: actionIds });
+/** @param actionIds newest first. @returns how many were kept */
+export const undoServices = async (actionIds: readonly string[]): Promise<number> =>
+  (await api.post<{ kept: number }>('/admin/service-imports/undo', { acts: actionIds })).data.kept;

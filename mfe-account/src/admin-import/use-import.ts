@@ -171,6 +171,7 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
     };
   }
   const actionIds: string[] = []; // Those that are not undone yet.
+  let kept = 0;
   return {
     ...none,
     add: async (rows) => {
@@ -179,12 +180,11 @@ async function importerOf({ name }: ImportKind, fileName: string): Promise<Impor
       return results;
     },
     undo: async () => {
-      let reply = {};
       while (actionIds.length > 0) {
-        reply = await undoServices(actionIds.slice(0, BATCH.services));
+        kept += await undoServices(actionIds.slice(0, BATCH.services));
         actionIds.splice(0, BATCH.services);
       }
-      return reply;
+      return { message: messages.servicesImportUndone(kept) };
     },
   };
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ContentItem, messages, type OfferFields } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { offersSalon, press, rows } from '../testing/offers-salon.js';
 import { open } from '../testing/open.js';
@@ -120,6 +121,46 @@ it('keeps the focus on Try Again while the services of an offer are loaded again
   expect(again).toHaveFocus();
 });
 
+it('says that a new offer may be there already when its response was lost, and shows it in the list', async () => {
+  const { salon } = offersSalon({
+    'POST /special-offers': () => {
+      const [first] = (salon.replies[OFFERS] as { entries: ContentItem<OfferFields>[] }).entries;
+      const entry = { ...first!, _id: 'e', archived: false, fields: { ...first!.fields, title: 'Rain' } };
+      salon.replies[OFFERS] = { entries: [entry] };
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  });
+  open('/admin/offers', { signedIn: true });
+  await rows();
+  await fillNew();
+  await press('Create offer');
+  expect(await screen.findByText(messages.mayBeCreated)).toBeVisible();
+  expect(await screen.findByText('Rain', { selector: 'li *' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Rain');
+});
+
+it('does not say that a new offer may be there already when its picture could not be stored', async () => {
+  await openList({ 'POST /special-offers': refuse(507, 'PICTURES_FULL', '') });
+  await fillNew();
+  await press('Create offer');
+  expect(await screen.findByText('Server error. Please try again later')).toBeVisible();
+  expect(screen.queryByText(messages.mayBeCreated)).toBeNull();
+});
+
+async function fillNew(): Promise<void> {
+  await press('New offer');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose services' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Haircut/ }));
+  await press('Done');
+  await typePrice('Original', '4500');
+  await typePrice('Offer', '4000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Cut.');
+  for (const name of ['First day', 'Last day'])
+    fireEvent.change(screen.getByLabelText(name), { target: { value: '2099-12-31' } });
+}
+
+const OFFERS = 'GET /admin/content/offers';
 const EDIT = 'PATCH /special-offers/d';
 const priceField = (name: string) => screen.getByRole('textbox', { name: `${name} price (LKR)` });
 const typePrice = async (name: string, price: string) => {

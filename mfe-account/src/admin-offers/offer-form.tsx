@@ -1,6 +1,8 @@
 import { messages } from '@salon/contracts';
 import { TextArea, TextField } from '@salon/ui';
-import { useQuery } from '@salon/web-kit/query';
+import { ApiError } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
+import { useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isSame } from '../admin-conflict/conflict.rules.js';
@@ -38,6 +40,11 @@ interface Props extends FormProps {
 /** `form` of the draft of an offer. */
 export const OFFER_FORM = 'offer';
 
+/** Refusals of the picture, with the status of a lost response: the offer is not created. */
+const PICTURE_REFUSALS = ['PICTURES_BUSY', 'PICTURES_FULL'];
+const mayBeCreated = (error: unknown): boolean =>
+  isResponseLost(error) && !(error instanceof ApiError && PICTURE_REFUSALS.includes(error.code));
+
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
 export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCancel }: Props) {
   const offerForm = useForm<OfferValues>({ defaultValues: formOf(item, today) });
@@ -46,6 +53,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
   const values = useWatch({ control });
   const { services = [], picture = null } = values;
   const { field: choice } = useController({ control, name: 'services' });
+  const client = useQueryClient();
   const save = useSaveOffer(item, { onSaved, onBusy });
   const menu = useQuery(contentItemsQuery<ServiceItem>('services')).data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
@@ -83,6 +91,10 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
     setSentence(null);
     if (showErrors(formProblems(form, menu))) return;
     const fail = (error: unknown) => {
+      if (over === null && mayBeCreated(error)) {
+        setSentence(messages.mayBeCreated);
+        return void client.invalidateQueries();
+      }
       const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
       showErrors(failure.fields);
       setSentence(failure.sentence);

@@ -17,3 +17,11 @@ it('a stored value that a later rule refuses stays, and holds no other field up'
 it('a changed value is checked by the rules of now', () => {
   expect(Object.keys(request({ answer: 'Within {smiles} weeks.' }).problems)).toEqual(['answer']);
 });
+
+it('the minutes for tidying up after a service are cleared', () => {
+  const fields = CONTENT_FIELDS.services;
+  const stored = { values: { title: 'Cut', description: 'Dry.', category: 'hair', price: 900, bufferMinutes: 15 } };
+  const typed = { ...formValuesOf(fields, stored.values), bufferMinutes: '' };
+  const problemsOf = (body: Readonly<Record<string, unknown>>) => contentProblems('services', body, true);
+  expect(fieldsRequest({ fields, problemsOf }, stored, typed)).toEqual({ problems: {}, body: { bufferMinutes: null } });
+});

@@ -76,9 +76,9 @@ export interface ChangePasswordRequest {
   newPassword: string;
 }
 
-/** An absent field stays as it is; a blank field is cleared. */
+/** An absent field stays as it is; a blank field is cleared, but a name cannot be blank. */
 export interface ProfileRequest {
-  name: string;
+  name?: string;
   phone?: string | null;
   address?: string | null;
   city?: string | null;

@@ -57,7 +57,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     category: field('Category', category),
     price: field('Price', price),
     averageTime: maybe('Minutes', orNull(whole(5, VISIT.maxMinutes))),
-    bufferMinutes: maybe('Minutes for tidying up after it', whole(0, 120)),
+    bufferMinutes: maybe('Minutes for tidying up after it', orNull(whole(0, 120))),
     freeMiddle: maybe(
       'Free middle',
       orNull(

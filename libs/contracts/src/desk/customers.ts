@@ -65,7 +65,7 @@ export interface CustomerVisits {
   refundsDue: number;
   /** Amount the customer owes for past visits. */
   notPaid: number;
-  /** LKR of the completed visits among `visits` that nobody has noted as paid; absent for 0. */
+  /** LKR of all completed visits that nobody has noted as paid; absent for 0. */
   unnoted?: number;
   notes: Versioned<CustomerNotes>;
   /** One id per person who was merged into this record. */

@@ -98,8 +98,15 @@ export interface DeskCustomer {
 /** A new person; the address or the number may be ''. */
 export type NewDeskCustomer = Pick<DeskCustomer, 'name' | 'email' | 'phone'>;
 
+/** What the desk's screen says of a visit's services: refused when it is not so by now. */
+export interface DeskQuote {
+  /** LKR. */
+  total?: number;
+  minutes?: number;
+}
+
 /** Body of `POST /api/admin/desk/visits`, with one of the two customers. */
-export interface DeskBookingRequest extends DeskPlace {
+export interface DeskBookingRequest extends DeskPlace, DeskQuote {
   origin: Exclude<VisitOrigin, 'online'>;
   services: VisitLine[];
   note: string;

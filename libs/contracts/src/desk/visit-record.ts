@@ -3,6 +3,7 @@ import type { Appointment } from '../booking/booking.js';
 import type { PaymentMeans } from '../booking/payment-means.js';
 import type { Actor, AppointmentStatus, VisitProgress } from '../booking/states.js';
 import type { CustomerNotes } from './customer-notes.js';
+import type { DeskQuote } from './day.js';
 import type { HistoryCause } from './history-cause.js';
 
 /** Who requests a cancellation: only the customer pays a cancellation fee under the policy. */
@@ -147,7 +148,7 @@ export interface NoteRequest {
   version: string;
 }
 
-export interface LinesRequest {
+export interface LinesRequest extends DeskQuote {
   /** All services of the visit. A price that is neither today's nor the booked one needs a reason. LKR. */
   services: { service: string; quantity: number; price?: number; reason?: string }[];
   version: string;

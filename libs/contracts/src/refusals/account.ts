@@ -62,9 +62,7 @@ export const accountRefusals = {
   },
   CUSTOMER_DELETION_UNFINISHED: {
     kind: 'unavailable',
-    text:
-      'A part of the data is deleted, but not all of it. Please try again in a moment. Records that were merged into ' +
-      'this one may be in the list again: please delete those too.',
+    text: 'A part of the data is deleted, but not all of it. Please try again in a moment.',
   },
 
   CONTACT_OF_ACCOUNT: {

@@ -1,4 +1,4 @@
-import { counted, formatDate, formatTime } from '@salon/kernel';
+import { counted, formatDate, formatMinutes, formatTime } from '@salon/kernel';
 import { because, type Refusal } from './refusal.js';
 
 type WhoAndWhen = {
@@ -33,6 +33,12 @@ export const deskRefusals = {
       ...obstacleTexts,
       taken: ({ name }: { name: string }) => `Somebody else was quicker: ${name} has just been booked for this time`,
     }),
+  },
+  DESK_QUOTE_CHANGED: {
+    kind: 'conflict',
+    text: ({ amount, minutes }: { amount: string; minutes: number }) =>
+      `The menu has changed meanwhile: the services cost ${amount} and take ${formatMinutes(minutes)} now. ` +
+      'Please tell the customer, and press again',
   },
   VISIT_CHANGED: {
     kind: 'conflict',

@@ -42,6 +42,11 @@ export const visitRefusals = {
         most === 0 ? 'A visit cannot be given another time' : `A visit can be given another time at most ${most} times`,
     }),
   },
+  CANCEL_COSTS_MORE: {
+    kind: 'conflict',
+    text: ({ cost }: { cost: string }) =>
+      `Cancelling costs ${cost} by now, so nothing was cancelled. Please look at the amounts and decide again`,
+  },
   // The salon's hours and visits outside them, for admins (ADR-0042).
   HOURS_INVALID: { kind: 'invalid' },
   STYLIST_NOT_FREE: {

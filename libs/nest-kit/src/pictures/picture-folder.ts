@@ -34,6 +34,10 @@ export class PictureFolder {
     return readFile(join(this.folder, name, file)).catch(absent);
   }
 
+  async has(name: string): Promise<boolean> {
+    return (await stat(join(this.folder, name)).catch(absent)) !== null;
+  }
+
   /** Every file of every picture with its size, by name. */
   async files(): Promise<{ name: string; file: string; bytes: number }[]> {
     const names = ((await readdir(this.folder).catch(absent)) ?? []).filter(isPictureName).sort();

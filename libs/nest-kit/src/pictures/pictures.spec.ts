@@ -78,6 +78,13 @@ it('I10 removes the files without a row and the halves a crash left, and nothing
   expect(await readdir(folder)).toEqual(['lost+found']);
 });
 
+it('finds a stored picture with and without its focal point, and does not judge others', async () => {
+  const url = await pictures.take(drawing, 'whole');
+  expect([await pictures.has(url), await pictures.has(`${url}#focus=40,0`)]).toEqual([true, true]);
+  await pictures.remove(url);
+  expect([await pictures.has(url), await pictures.has('/art/hero.svg')]).toEqual([false, true]);
+});
+
 it.each(['/media/account/x/1.webp', '../../etc', '/art/hero.svg', 'https://evil.test/'])(
   'T45 removes nothing for %s',
   async (url) => {

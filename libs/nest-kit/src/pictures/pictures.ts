@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pictureKey, pictureUrl, refuse } from '@salon/contracts';
+import { pictureKey, pictureUrl, refuse, withoutFocus } from '@salon/contracts';
 import { ConcurrencyLimit } from '../platform/concurrency-limit.js';
 import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
@@ -35,6 +35,12 @@ export class Pictures {
     const name = `${randomBytes(16).toString('hex')}-${width}x${height}-${color}`;
     await this.folder.save(name, files);
     return pictureUrl(this.owner, name);
+  }
+
+  /** Whether the files of a URL are stored; true for URLs of other files. */
+  async has(url: string): Promise<boolean> {
+    const key = pictureKey(withoutFocus(url));
+    return key?.owner !== this.owner || this.folder.has(key.name);
   }
 
   /** Removes the files of a URL whose row is deleted; ignores URLs of other files. */

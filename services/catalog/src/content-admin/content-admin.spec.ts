@@ -193,6 +193,18 @@ it('B1 the order of a type is changed as one, undone as one, and does not stand 
   expect(await idsOf()).toEqual(from);
 });
 
+it('B1 the order of a type is undone, and that undo too, although items were created since', async () => {
+  const idsOf = async () => (await itemsOf(salon, 'values')).map(({ _id }) => _id);
+  const from = await idsOf();
+  const to = [...from].reverse();
+  const { act } = (await salon.ask('PUT /content/values/order', ADMIN, { from, to })).body;
+  const { fields } = await firstItemOf(salon, 'values');
+  const { entry } = (await salon.ask('POST /content/values', ADMIN, { ...fields, title: 'Rain first' })).body;
+  const undone = await undo(salon, act);
+  expect([undone.status, await idsOf()]).toEqual([200, [...from, entry._id]]);
+  expect([(await undo(salon, undone.body.act)).status, await idsOf()]).toEqual([200, [...to, entry._id]]);
+});
+
 it('of two admins who archive or restore the same item, the second reads that it is done', async () => {
   const [item] = await itemsOf(salon, 'faq');
   for (const what of ['archive', 'restore']) {

@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS, CONTENT_TYPE_NAMES, type ContentTypeName } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
-import { itemsOf, undo } from '../testing/content.js';
+import { firstItemOf, itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -158,4 +158,13 @@ describe.each(TYPES)('B1 %s', (type, fields, change, path, before, after) => {
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, [name]]);
     }
   });
+});
+
+it('the minutes for tidying up after a service can be cleared', async () => {
+  const { _id } = await firstItemOf(salon, 'services');
+  const change = (bufferMinutes: number | null) =>
+    salon.ask(`PATCH /content/services/${_id}`, ADMIN, { bufferMinutes });
+  expect((await change(15)).body.entry.fields.bufferMinutes).toBe(15);
+  const { status, body } = await change(null);
+  expect([status, body.entry.fields.bufferMinutes]).toEqual([200, 0]);
 });

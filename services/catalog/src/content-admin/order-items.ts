@@ -3,6 +3,7 @@ import { type ContentAction, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller, newOrderOf, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row, UndoableType } from '../content-types/content-type.js';
 
@@ -22,6 +23,15 @@ export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
     },
     save: (tx, { ids }) => order.save(tx, ids as string[]),
   };
+}
+
+/** A change of the order as if the items created since, which stand at the end, had been there already. */
+export function withNewItems(action: ContentActionRecord, current: Row): ContentActionRecord {
+  const idsOf = ({ ids }: Row) => ids as string[];
+  const known = new Set(idsOf(action.after));
+  const created = idsOf(current).filter((id) => !known.has(id));
+  const extended = (row: Row): Row => ({ ...row, ids: [...idsOf(row), ...created] });
+  return { ...action, before: action.before && extended(action.before), after: extended(action.after) };
 }
 
 /** Reorders all items of a type. */

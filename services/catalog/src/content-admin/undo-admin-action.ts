@@ -11,7 +11,7 @@ import { obstacleOf } from '../admin-actions/obstacle.js';
 import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
 import type { Row } from '../content-types/content-type.js';
 import { contentTypeOf, undoableTypeOf } from './all-content-types.js';
-import { ORDER, orderOf } from './order-items.js';
+import { ORDER, orderOf, withNewItems } from './order-items.js';
 
 /**
  * Restores the row as it was before an admin action; a new item is archived. The undo is recorded as an action and can
@@ -27,10 +27,12 @@ export class UndoAdminAction {
   /** @throws DomainError `not_found`; `conflict` when it is too late or the item has changed since */
   run(id: string, admin: Caller): Promise<ContentAction> {
     return this.db.transaction(async (tx) => {
-      const action = await this.lock(tx, id);
-      const type = action.entryId === ORDER ? orderOf(contentTypeOf(action.kind)) : undoableTypeOf(action.kind);
+      const recorded = await this.lock(tx, id);
+      const { kind, entryId } = recorded;
+      const type = entryId === ORDER ? orderOf(contentTypeOf(kind)) : undoableTypeOf(kind);
       const now = this.clock.now();
-      const current = await type.lock(tx, action.entryId);
+      const current = await type.lock(tx, entryId);
+      const action = entryId === ORDER ? withNewItems(recorded, current as Row) : recorded;
       const obstacle = (await isOvertaken(tx, TABLE, LATER, id)) ? 'ACT_OVERTAKEN' : await obstacleOf(tx, id);
       assertUndoable(action, now, obstacle && refuse(obstacle));
       const place = hasMoved(action) ? null : { position: current?.position };
@@ -41,13 +43,8 @@ export class UndoAdminAction {
       await type.check?.(tx, row);
       await type.save(tx, row);
       await markUndone(tx, TABLE, { id, undoneAt: now });
-      const restored = (await type.lock(tx, action.entryId)) as Row;
-      return recordAdminAction(
-        tx,
-        { kind: action.kind, what: 'undo', entryId: action.entryId, before: after, after: restored },
-        admin,
-        now,
-      );
+      const restored = (await type.lock(tx, entryId)) as Row;
+      return recordAdminAction(tx, { kind, what: 'undo', entryId, before: after, after: restored }, admin, now);
     });
   }
 

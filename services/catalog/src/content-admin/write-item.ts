@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type ContentAction, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
+import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource, type EntityManager } from 'typeorm';
 import { formOf } from './content-form.rules.js';
 import { asContentItem, type ChangedItem, editedOf } from './item.view.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
+
+/** The fields that hold a picture, of all types. */
+const PICTURE_FIELDS = ['thumbnail', 'image', 'imageUrl'];
 
 interface Change {
   id: string;
@@ -30,6 +34,7 @@ export class WriteItem {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly pictures: Pictures,
   ) {}
 
   /** @param db a transaction that the change belongs to. @throws DomainError `invalid` */
@@ -112,12 +117,22 @@ export class WriteItem {
     });
   }
 
+  /** A form that was open for more than a day may name an upload that `tidy-pictures` has deleted. */
+  private async assertPictures(before: Row | null, row: Row): Promise<void> {
+    for (const field of PICTURE_FIELDS) {
+      const url = row[field];
+      const isNew = typeof url === 'string' && url !== before?.[field];
+      if (isNew && !(await this.pictures.has(url))) throw refuse('PICTURE_EXPIRED', { field });
+    }
+  }
+
   private async save(
     tx: EntityManager,
     type: ContentType,
     { id, what, before, row }: NewVersion,
     admin: Caller,
   ): Promise<ChangedItem> {
+    await this.assertPictures(before, row);
     await type.check?.(tx, row);
     await type.save(tx, row);
     const after = (await type.lock(tx, id)) as Row;

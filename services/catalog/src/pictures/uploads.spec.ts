@@ -120,3 +120,23 @@ it.each([[{}], [{ urls: 'all' }], [{ urls: [7] }]])('keeps every picture when to
   await app.get(TidyPicturesJob).run();
   expect(await shown(url)).toBe(200);
 });
+
+it('a form that names a deleted picture is refused at its field, and an item may keep the one it has', async () => {
+  const [lost, kept] = [await upload(), await upload()];
+  const { entries } = (await ask('GET', '/content/team', ADMIN)).json();
+  const { _id, fields } = entries[0];
+  const edit = (changed: object) => ask('PATCH', `/content/team/${_id}`, ADMIN, changed);
+  expect((await edit({ image: kept })).statusCode).toBe(200);
+  clock.advance(24 * 60);
+  await app.get(TidyPicturesJob).run();
+  for (const refused of [
+    await edit({ image: `${lost}#focus=40,0` }),
+    await ask('POST', '/content/team', ADMIN, { ...fields, image: lost }),
+  ])
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { image: 'This picture is not stored any more. Please choose it again.' },
+    ]);
+  await rm(join(folder, 'catalog', kept.split('/')[3] ?? ''), { recursive: true });
+  expect((await edit({ bio: 'Steady hands.' })).statusCode).toBe(200);
+});

@@ -127,4 +127,20 @@ describe('words that an author changes', () => {
     await edit(dilani, id, words);
     expect([(await undo(hidden.body.act._id)).status, await shown()]).toEqual([200, [words.comment]]);
   });
+
+  it('B14 keep an earlier undo from being offered among the latest changes, until they are back', async () => {
+    const { dilani, id } = await written();
+    const latest = async () =>
+      (await ask('GET /content-acts?kind=reviews', admin)).body.acts
+        .filter(({ entryId }: { entryId: string }) => entryId === id)
+        .map(({ _id }: { _id: string }) => _id);
+    const actions = [await hide(id), await actionOf(`POST /reviews/${id}/unhide`)];
+    catalog.clock.advance(1);
+    actions.push(await hide(id));
+    expect((await latest()).sort()).toEqual([...actions].sort());
+    await edit(dilani, id, words);
+    expect(await latest()).toEqual([]);
+    await edit(dilani, id, lovely);
+    expect(await latest()).toHaveLength(3);
+  });
 });

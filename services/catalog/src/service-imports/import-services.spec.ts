@@ -80,6 +80,23 @@ it('a check says which categories are missing or archived, by their labels', asy
   ]);
 });
 
+it('a file goes to the visible category of a label, and to an archived one only without it', async () => {
+  const [old] = await salon.db.query(`SELECT label FROM catalog.category WHERE slug = 'nail'`);
+  const archived = (at: string | null) =>
+    salon.db.query(`UPDATE catalog.category SET "archivedAt" = $1 WHERE slug = 'nail'`, [at]);
+  await archived('2026-11-01');
+  const second = await salon.ask('POST /content/categories', ADMIN, { slug: 'nails', label: old.label });
+  const rows = [row({ title: 'Gel', category: old.label })];
+  expect(await check(...rows)).toEqual([{ line: rows[0]!.line, outcome: 'new' }]);
+  const { acts } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  expect((await menu()).find(({ title }) => title === 'Gel')?.category).toBe('nails');
+  for (const each of [...acts, second.body.act._id])
+    expect((await salon.ask(`POST /content-acts/${each}/undo`, ADMIN)).status).toBe(200);
+  const [result] = await check(...rows);
+  expect(result.category).toEqual({ label: old.label, archived: true });
+  await archived(null);
+});
+
 it('an import makes services and their categories, and all of it is undone', async () => {
   const before = { menu: await menu(), slugs: await slugs() };
   const rows = [
@@ -144,6 +161,27 @@ describe('a category of the file', () => {
     expect([await labels('One'), acts.length]).toEqual([['Nail Art'], 1]);
     await undo(acts);
   });
+});
+
+it('an undo keeps what was changed since and the categories in use, and undoes all the rest', async () => {
+  const before = { menu: await menu(), slugs: await slugs() };
+  const rows = ['Scrub', 'Wrap', 'Soak'].map((title) => row({ title, category: title === 'Wrap' ? 'Body' : 'Bath' }));
+  const { acts } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  const { entries } = (await salon.ask('GET /content/services', ADMIN)).body;
+  const wrap = entries.find(({ fields }: { fields: { title: string } }) => fields.title === 'Wrap');
+  const changed = await salon.ask(`PATCH /content/services/${wrap._id}`, ADMIN, { price: 9_000 });
+  const undo = () => salon.ask('POST /service-imports/undo', ADMIN, { acts });
+  for (let times = 0; times < 2; times += 1) expect(await undo()).toEqual({ status: 200, body: { acts, kept: 2 } });
+  expect((await menu()).filter((each) => !before.menu.some(({ title }) => title === each.title))).toEqual([
+    expect.objectContaining({ title: 'Wrap', category: 'body' }),
+  ]);
+  expect((await salon.ask(`POST /content-acts/${changed.body.act._id}/undo`, ADMIN)).status).toBe(200);
+  expect((await undo()).body.kept).toBe(0);
+  expect({ menu: await menu(), slugs: await slugs() }).toEqual(before);
+  salon.clock.advance(24 * 60 + 1);
+  const late = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  salon.clock.advance(24 * 60 + 1);
+  expect((await salon.ask('POST /service-imports/undo', ADMIN, { acts: late.acts })).body.code).toBe('ACT_TOO_OLD');
 });
 
 it('of rows that fail midway none is imported, so that all of them can be sent again', async () => {

@@ -23,9 +23,17 @@ const categories = contentTypeOf('categories');
 /** Titles and labels are compared trimmed and case-insensitively. */
 const folded = (text: unknown): string => String(text).trim().toLowerCase();
 
-/** The category with this label or, if there is none, this short name. */
-const categoryIn = (all: Awaited<ReturnType<typeof categories.all>>, label: string) =>
+type Category = Awaited<ReturnType<typeof categories.all>>[number];
+
+const namedIn = (all: readonly Category[], label: string): Category | undefined =>
   all.find((row) => folded(row.label) === folded(label)) ?? all.find(({ slug }) => slug === folded(label));
+
+/** The category with this label or, if there is none, this short name; an archived one only without a visible one. */
+const categoryIn = (all: readonly Category[], label: string): Category | undefined =>
+  namedIn(
+    all.filter(({ archivedAt }) => archivedAt === null),
+    label,
+  ) ?? namedIn(all, label);
 
 export interface AddedServices {
   results: RowResult[];
@@ -80,13 +88,17 @@ export class ImportServices {
   /**
    * Undoes an import, in the order that `add` returned. An action that was undone already is left as it is, also when
    * its service was restored since: a call whose response was lost can be repeated.
-   * @throws DomainError `conflict` for the first action that cannot be undone; earlier ones are undone
+   * @returns how many were kept, because they were changed since or are in use
+   * @throws DomainError `conflict` for an action that is too old; earlier ones are undone
    */
-  async undo(acts: readonly string[], admin: Caller): Promise<void> {
+  async undo(acts: readonly string[], admin: Caller): Promise<number> {
+    let kept = 0;
     for (const id of acts)
       await this.undoAdminAction.run(id, admin).catch((error: unknown) => {
-        if (!(error instanceof DomainError && error.code === 'ACT_UNDONE')) throw error;
+        if (!(error instanceof DomainError && error.kind === 'conflict') || error.code === 'ACT_TOO_OLD') throw error;
+        if (error.code !== 'ACT_UNDONE') kept += 1;
       });
+    return kept;
   }
 
   /** The short name of a row's category, which is created or restored when guests do not see it. */

@@ -28,8 +28,8 @@ export class ServiceImportsController {
   async undo(
     @Body() { acts }: { acts: string[] },
     @CurrentCaller() caller: Caller | null,
-  ): Promise<{ acts: string[] }> {
-    await this.importServices.undo(acts, requirePermission(caller, 'content'));
-    return { acts };
+  ): Promise<{ acts: string[]; kept: number }> {
+    const kept = await this.importServices.undo(acts, requirePermission(caller, 'content'));
+    return { acts, kept };
   }
 }

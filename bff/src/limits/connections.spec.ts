@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { Client } from 'pg';
 import { startBff } from '../testing/start-bff.js';
@@ -54,4 +55,28 @@ it('a BFF that finds fewer connections free than it needs warns once, and runs',
 it('a BFF behind a pooler needs none of them', async () => {
   await plant(100_000);
   expect(await warnings(databaseUrl)).toEqual([]);
+});
+
+it('a BFF names no statement that counts: behind a pooler the next one may be on another connection', async () => {
+  const names: (string | undefined)[] = [];
+  const pooler = createServer((client) => {
+    const postgres = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
+    client.on('data', (data) => {
+      // "Parse" of Postgres's protocol: P, its length, the name, the statement.
+      for (const [, name] of data.toString('latin1').matchAll(/P.{4}([^\0]*)\0\s*INSERT INTO/gs)) names.push(name);
+    });
+    for (const each of [client, postgres]) each.on('error', () => undefined);
+    client.pipe(postgres).pipe(client);
+  });
+  await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+  const pooled = new URL(databaseUrl);
+  pooled.hostname = '127.0.0.1';
+  pooled.port = String((pooler.address() as AddressInfo).port);
+  const bff = await startBff({ databaseUrl: pooled.href, directDatabaseUrl: databaseUrl });
+  const email = 'nobody@example.test';
+  await bff.call('POST /api/auth/forgot-password', { body: { email } });
+  await bff.call('POST /api/auth/forgot-password', { body: { email } });
+  await bff.close();
+  pooler.close();
+  expect(names).toEqual(['', '']);
 });

@@ -131,6 +131,21 @@ it('limits what one account books in a minute, wherever it is', async () => {
   expect([replies.slice(0, 30).every((status) => status === 409), replies.at(-1)]).toEqual([true, 429]);
 });
 
+it('the desk moves all visits of a closed day at one press', async () => {
+  const token = await tokenOf('frontDesk');
+  fakes.booking.on(`PATCH /appointments/${nimali._id}/reschedule`, { status: 200, body: { appointment: {} } });
+  const replies = [];
+  for (let at = 0; at < 40; at += 1)
+    replies.push(
+      await one.call(`PATCH /api/appointments/${nimali._id}/reschedule`, {
+        token,
+        body: { date: '2026-12-01', startTime: '10:00' },
+        headers: from('198.51.100.60'),
+      }),
+    );
+  expect(replies.filter(({ status }) => status === 429)).toEqual([]);
+});
+
 it('keeps counting in the process when the database is down', async () => {
   await dropTestDatabase(databaseUrl);
   const replies = [];

@@ -131,7 +131,8 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     if (store === 'local') return local;
     return new RateLimiterPostgres({
       ...options,
-      storeClient: this.pool,
+      // Without the library's names of statements: behind a pooler the next use may be on another connection.
+      storeClient: { query: ({ text, values }: pg.QueryConfig) => this.pool.query(text, values) },
       storeType: 'pool',
       schemaName: SCHEMA,
       tableName: TABLE,

@@ -12,7 +12,7 @@ import type { WithCaller } from '../platform/request-context.js';
 import { RateLimiter } from './rate-limiter.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { FailuresOnlyInterceptor } from './failures-only.interceptor.js';
-import { rateLimitKey, RATE_LIMIT, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
+import { isExempt, rateLimitKey, RATE_LIMIT, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
 /** The handler's rate limit, beside the default one of the network; numbers in rate-limits.ts. */
 export const Limited = (name: Exclude<RateLimitName, 'default'>): MethodDecorator =>
@@ -37,6 +37,7 @@ export class ThrottleGuard implements CanActivate {
     const name = this.reflector.get<RateLimitName | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    if (isExempt(name, request)) return true;
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
     // The caller may have left while the session was checked: the event has passed then.
     this.concurrency.enter(name, (ended) => (raw.destroyed ? ended() : raw.once('close', ended)));

@@ -27,6 +27,11 @@ export class Circuit {
     this.bulkhead = bulkhead(maxCalls);
   }
 
+  /** Whether the next call may be the trial call, for whose end all others wait. */
+  get isOpen(): boolean {
+    return this.breaker.state === CircuitState.Open;
+  }
+
   /** @throws DomainError `unavailable` while the circuit is open or too many calls are in flight */
   async run<T>(call: () => Promise<T>): Promise<T> {
     try {

@@ -117,3 +117,18 @@ it('counts the age of a slow response from its request', async () => {
   clock.set('2026-11-21T04:00:02Z');
   expect(await read()).toEqual({ services: ['new'] });
 });
+
+it('serves what was read before it was cleared only while the service is down', async () => {
+  await read();
+  cache.clear();
+  menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
+  clock.set('2026-11-21T04:00:00.100Z');
+  expect(await read()).toEqual({ services: ['cut'] });
+  clock.set('2026-11-21T04:09:00Z');
+  expect(await read()).toEqual({ services: ['cut'] });
+  menu = async () => ({ services: [] });
+  expect(await read()).toEqual({ services: [] });
+  clock.set('2026-11-21T04:19:01Z');
+  menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
+  await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+});

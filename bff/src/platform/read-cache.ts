@@ -32,6 +32,8 @@ const MOST = 1_000;
 @Injectable()
 export class ReadCache {
   private readonly entries: LRUCache<string, Entry, Load>;
+  /** The latest responses, also from before `clear`: for outages only. */
+  private readonly latest = new LRUCache<string, Entry>({ max: MOST });
 
   constructor(private readonly clock: Clock) {
     this.entries = new LRUCache<string, Entry, Load>({
@@ -41,30 +43,37 @@ export class ReadCache {
       perf: { now: () => this.now() },
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true, // A load in flight when the cache is cleared is returned, and not stored.
-      fetchMethod: async (_key, _stale, { options, context: load }) => {
+      fetchMethod: async (key, _stale, { options, context: load }) => {
         const at = this.now();
-        const response = toResponse(await load());
+        const entry = { response: toResponse(await load()), at };
         options.ttl = Math.max(1, at + FRESH_MS - this.now());
-        return { response, at };
+        this.latest.set(key, entry);
+        return entry;
       },
     });
   }
 
   /** @param staleIfErrorMs age up to which a response is still served when the service is down */
   async read(key: string, load: Load, staleIfErrorMs = STALE_IF_ERROR_MS): Promise<CachedResponse> {
-    const entry = this.entries.peek(key, { allowStale: true });
-    const age = entry ? this.now() - entry.at : Infinity;
+    const age = this.ageOf(this.entries.peek(key, { allowStale: true }));
+    const latest = this.latest.get(key);
+    const isUsable = this.ageOf(latest) < staleIfErrorMs;
     try {
       const { response } = await this.entries.forceFetch(key, { context: load, allowStale: age < SEEN_AFTER_MS });
       return response;
     } catch (error) {
-      if (entry && age < staleIfErrorMs && isServiceDown(error)) return entry.response;
+      if (latest && isUsable && isServiceDown(error)) return latest.response;
       throw error;
     }
   }
 
+  /** What is read next is loaded; what was read before is served only while the service is down. */
   clear(): void {
     this.entries.clear();
+  }
+
+  private ageOf(entry: Entry | undefined): number {
+    return entry ? this.now() - entry.at : Infinity;
   }
 
   private now(): number {

@@ -1,7 +1,8 @@
 import { generalRefusals } from '@salon/contracts';
 import { verifyCall } from '@salon/nest-kit';
+import { eventually } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
-import { nimali } from '../testing/people.js';
+import { nimali, tokenOf } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
 import { keyOf } from '../testing/start-bff.js';
 
@@ -153,6 +154,21 @@ it('fails at once while a service is down, leaves the others alone, and recovers
   await booking.start();
   await new Promise((resolve) => setTimeout(resolve, 1_600));
   expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
+});
+
+it('lets all calls through again while the first one after an outage takes long', async () => {
+  const { booking } = bff.services;
+  booking.on('GET /cart', { status: 200, body: cart });
+  const check = { name: 'mail', isOk: true, said: [], at: '2026-11-21T04:00:00Z' };
+  booking.on('POST /setup/checks/mail', { status: 200, body: { check }, delayMs: 2_000 });
+  await booking.stop();
+  for (let count = 0; count < 4; count += 1) await bff.call('DELETE /api/cart/clear-cart', { token: bff.token });
+  await booking.start();
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  const slow = bff.call('POST /api/admin/setup/checks/mail', { token: await tokenOf('admin') });
+  await eventually(() => booking.requests('POST /setup/checks/mail').length === 1);
+  expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
+  expect((await slow).status).toBe(200);
 });
 
 it('R4b waits for a service that announced its restart, before writes too', async () => {

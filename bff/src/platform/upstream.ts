@@ -69,21 +69,24 @@ export class Upstream implements OnApplicationShutdown {
     await client.ready();
     const response$ = client.request({ method, path, headers, body: bodyOf(body) });
     const awaited$ = (method === 'GET' ? response$.pipe(retryRead) : response$).pipe(timeout(timeoutMs));
+    // As the trial call, a long one would keep all others out until it ends.
+    if (client.circuit.isOpen && timeoutMs > TIMEOUT_MS)
+      await client.circuit.run(() => this.probe(service)).catch(asDomainError);
     return client.circuit.run(() => firstValueFrom(awaited$)).catch(asDomainError);
   }
 
   /** The service's own health report, null when it does not respond. */
   async health(service: ServiceName): Promise<unknown> {
     try {
-      const reply = await firstValueFrom(
-        this.clients[service]
-          .request({ method: 'GET', path: '/health/ready', headers: {}, body: null })
-          .pipe(timeout(HEALTH_TIMEOUT_MS)),
-      );
-      return JSON.parse(reply.body.toString()) as unknown;
+      return JSON.parse((await this.probe(service)).body.toString()) as unknown;
     } catch {
       return null; // Down; the reason does not matter here.
     }
+  }
+
+  private probe(service: ServiceName): Promise<ServiceResponse> {
+    const response$ = this.clients[service].request({ method: 'GET', path: '/health/ready', headers: {}, body: null });
+    return firstValueFrom(response$.pipe(timeout(HEALTH_TIMEOUT_MS)));
   }
 
   private async headers(

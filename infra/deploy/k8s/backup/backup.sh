@@ -20,7 +20,8 @@ store() {
   for service in "${services[@]}"; do
     pg_dump -Fc -n "$service" -n "${service}_jobs" -f "$service.dump" "$(url "$service")"
   done
-  tar -C "$pictures" --exclude=lost+found -cf pictures.tar .
+  # Status 1: a picture was uploaded or removed meanwhile. The archive is whole.
+  tar -C "$pictures" --exclude=lost+found -cf pictures.tar . || [ $? -eq 1 ]
   sha256sum -- * >SHA256SUMS
   cd "$backups"
   mv "$name.part" "$name"

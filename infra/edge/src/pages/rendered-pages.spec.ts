@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -196,6 +197,20 @@ it('compresses a page once that was rendered anew and did not change', async () 
   expect(await pages.document('/menu', SHELL)).toBe(before);
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(2);
   expect(brotliDecompressSync(before?.brotli ?? '').toString()).toBe(before?.text);
+});
+
+it.each([
+  ['shows the page of a moment ago while a newer one takes long', undefined, 'fresh'],
+  ['waits for a newer page where the last one is old', 100, 'newer'],
+])('%s', async (_, maxAgeMs, expected) => {
+  let delayMs = 0;
+  const readApi = (path: string) => sleep(delayMs).then(() => apiReader(origin)(path));
+  const pages = pagesOf([], true, maxAgeMs, readApi);
+  await pages.document('/menu', SHELL);
+  apiAnswer.text = '{"data":"newer"}';
+  delayMs = 600;
+  await later();
+  expect((await pages.document('/menu', SHELL))?.text).toContain(`/menu ${expected}`);
 });
 
 it('keeps the last good page when it cannot be rendered any more, and says why once', async () => {

@@ -185,13 +185,15 @@ export class RenderedPages {
     return bundles && this.renderer.describe(bundles, url).catch((error: unknown) => this.report(url, error));
   }
 
-  /** A fresh document; a stale one when it takes too long. */
+  /** A fresh document; one that was checked in the last minute when it takes too long. */
   private async latest(work: Work): Promise<RenderedPage | null> {
     const fresh = work.cache.peek(work.key);
     if (fresh) return fresh;
     const stale = work.cache.peek(work.key, { allowStale: true });
     const running = this.running.get(work.key) ?? this.begin(work, stale);
-    return stale ? atMost(running, WAIT_FOR_FRESH_MS, stale) : running;
+    const { maxAgeMs = MAX_AGE_MS } = this.options;
+    const isRecent = -work.cache.getRemainingTTL(work.key) < maxAgeMs;
+    return stale && isRecent ? atMost(running, WAIT_FOR_FRESH_MS, stale) : running;
   }
 
   private begin(work: Work, stale: RenderedPage | undefined): Promise<RenderedPage | null> {

@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { writeBackupMetric } from './backup-metric.js';
 import { KEPT, backupName, backupsAmong, outdated } from './backup.rules.js';
 import { checkBackup, listBackups, makeBackup, partOf } from './backups.js';
-import { ComposeMachine } from './compose-machine.js';
 import type { CommandLine, Machine } from './machine.js';
 import { restore } from './restore.js';
 
@@ -40,7 +39,8 @@ class FileMachine implements Machine {
   runOneOff(name: string, ...command: string[]): CommandLine {
     if (name === 'postgres')
       return { command: command[0] ?? '', args: command.slice(1), env: { PGDATA: at('database') } };
-    return shell(command.join(' ').includes('-x') ? `cat > ${at('picture')}` : `cat ${at('picture')}`);
+    if (command.join(' ').includes('-x')) return shell(`cat > ${at('picture')}`);
+    return { command: command[0] ?? '', args: command.slice(1), env: { PATH: `${at('bin')}:${process.env.PATH}` } };
   }
 
   async stop(names: readonly string[]): Promise<void> {
@@ -68,7 +68,16 @@ const textOf = async (name: string): Promise<string> => {
 const restored = (name: string, lines: string[] = [], withoutRestorePoint = false): Promise<void> =>
   restore(machine, { store, name, say: (line) => lines.push(line), withoutRestorePoint });
 
-beforeEach(() => change('visits', 'face'));
+/** What `tar` of the pictures exits with. */
+function tarEndsWith(status: number): void {
+  mkdirSync(at('bin'), { recursive: true });
+  writeFileSync(at('bin/tar'), `#!/bin/sh\ncat ${at('picture')}; exit ${status}\n`, { mode: 0o755 });
+}
+
+beforeEach(() => {
+  change('visits', 'face');
+  tarEndsWith(0);
+});
 afterEach(() => rmSync(store.folder, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -91,6 +100,15 @@ it('a failing dump leaves no file behind', async () => {
   rmSync(at('database'));
   await expect(makeBackup(machine, store)).rejects.toThrow('failed (1)');
   expect(readdirSync(store.folder)).toEqual([]);
+});
+
+it('succeeds while a picture is uploaded or removed, and fails where one cannot be read', async () => {
+  tarEndsWith(1);
+  expect(listBackups(store)).toEqual([]);
+  await makeBackup(machine, store);
+  tarEndsWith(2);
+  await expect(makeBackup(machine, store)).rejects.toThrow('failed');
+  expect(listBackups(store)).toHaveLength(1);
 });
 
 it('what a killed backup left is deleted a day later, and a backup that may still run is kept', async () => {
@@ -158,6 +176,15 @@ it('a restore brings database and pictures back, and keeps what was there as a r
   expect(machine.stopped).toEqual(expect.arrayContaining(['bff', 'booking', 'account', 'catalog']));
 });
 
+it('a restore of the oldest restore point does not delete it', async () => {
+  const oldest = await makeBackup(machine, store, '');
+  for (let made = 1; made < KEPT; made += 1) await makeBackup(machine, store, '');
+  change('newer visits', 'newer face');
+  await restored(oldest);
+  expect(site()).toEqual(['visits', 'face']);
+  expect(readdirSync(store.folder)).toContain(oldest);
+});
+
 it('takes itself back when the site is not healthy afterwards', async () => {
   change('broken', 'face');
   const name = await makeBackup(machine, store);
@@ -207,24 +234,4 @@ describe.each([
     expect(listBackups(store)).toHaveLength(1);
     rmSync(at(aside));
   });
-});
-
-it('compose runs what is needed beside a stopped service', () => {
-  const compose = new ComposeMachine('/site', 'docker');
-  const file = '/site/infra/deploy/compose.yml';
-  expect(compose.runOneOff('account', 'tar', '-x')).toEqual({
-    command: 'docker',
-    args: ['compose', '-f', file, 'run', '--rm', '--no-deps', '-T', 'account', 'tar', '-x'],
-  });
-  expect(compose.exec('postgres', 'psql').args.slice(3)).toEqual(['exec', '-T', 'postgres', 'psql']);
-});
-
-it('compose is given releases.yml too, where there is one', () => {
-  const root = mkdtempSync(join(tmpdir(), 'compose-'));
-  mkdirSync(join(root, 'infra/deploy'), { recursive: true });
-  const [file, releases] = ['compose.yml', 'releases.yml'].map((name) => join(root, 'infra/deploy', name));
-  writeFileSync(releases ?? '', '');
-  const { args } = new ComposeMachine(root, 'docker').exec('postgres', 'psql');
-  expect(args.slice(0, 5)).toEqual(['compose', '-f', file, '-f', releases]);
-  rmSync(root, { recursive: true });
 });

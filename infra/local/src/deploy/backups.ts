@@ -18,18 +18,20 @@ export const asSuperuser = (command: string): string[] => ['sh', '-c', `PGPASSWO
 /** Database first: a picture uploaded meanwhile is then superfluous, not missing. */
 const PARTS = [
   { file: 'database.dump', container: 'postgres', command: asSuperuser('pg_dump -U postgres -Fc salon') },
-  { file: 'media.tar', container: 'account', command: ['tar', '-C', '/media', '-c', '.'] },
+  // Status 1: a picture was uploaded or removed meanwhile. The archive is whole.
+  { file: 'media.tar', container: 'account', command: ['sh', '-c', 'tar -C /media -c . || [ $? -eq 1 ]'] },
 ] as const;
 const NOTE = 'backup.json';
 
 /**
  * Backs up database and media while the site runs, and deletes backups beyond the newest fourteen.
+ * @param restored the backup that is about to be restored, for a restore point; it is not deleted
  * @returns its name
  */
-export async function makeBackup(machine: Machine, store: BackupStore, isRestorePoint = false): Promise<string> {
+export async function makeBackup(machine: Machine, store: BackupStore, restored?: string): Promise<string> {
   const { folder } = store;
   const now = new Date();
-  const name = backupName(now, isRestorePoint);
+  const name = backupName(now, restored !== undefined);
   const unfinished = join(folder, partName(name));
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   try {
@@ -40,7 +42,8 @@ export async function makeBackup(machine: Machine, store: BackupStore, isRestore
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
-  remove(folder, outdated(readdirSync(folder)));
+  const old = outdated(readdirSync(folder)).filter((each) => each !== restored);
+  remove(folder, old);
   return name;
 }
 

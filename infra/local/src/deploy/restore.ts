@@ -30,7 +30,7 @@ export async function restore(machine: Machine, options: Restore): Promise<void>
     await replaceAll(machine, store, name);
     return;
   }
-  const point = await makeRestorePoint(machine, store);
+  const point = await makeRestorePoint(machine, store, name);
   say(`Restore point: ${point}`);
   try {
     await replaceAll(machine, store, name);
@@ -62,10 +62,10 @@ The site may be stopped or its data incomplete. When the cause is removed, run d
 }
 
 /** @throws Error that names the option for a database that does not start or cannot be dumped */
-async function makeRestorePoint(machine: Machine, store: BackupStore): Promise<string> {
+async function makeRestorePoint(machine: Machine, store: BackupStore, restored: string): Promise<string> {
   try {
     await machine.start(['postgres']);
-    return await makeBackup(machine, store, true);
+    return await makeBackup(machine, store, restored);
   } catch (cause) {
     throw new Error(
       `No restore point could be made, so nothing was changed: ${messageOf(cause)}

@@ -62,6 +62,14 @@ it('keeps the newest fourteen, and nothing of a backup that fails', () => {
   expect([kept.length, kept[0]]).toEqual([14, '2020-01-17T02-00-00Z']);
 });
 
+it.each([
+  ['stores a backup while a picture is uploaded or removed', '1', 0],
+  ['fails when a picture cannot be read', '2', 1],
+])('%s', (_, status, expected) => {
+  writeFileSync(at('bin/tar'), `#!/bin/sh\n/bin/tar "$@"; exit ${status}\n`, { mode: 0o755 });
+  expect(run('store')).toBe(expected);
+});
+
 it('a restore brings databases and pictures back, each service in one transaction', () => {
   const name = stored();
   rmSync(at('pictures/account/face.webp'));

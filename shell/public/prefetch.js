@@ -18,7 +18,7 @@
     responses[path] = fetch('/api' + path, request)
       .then(function (response) {
         return response.text().then(function (body) {
-          return new Response(body, response);
+          return response.status < 500 ? new Response(body, response) : null;
         });
       })
       .catch(function () {

@@ -5,7 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/qu
 import { useRef } from 'react';
 import { currentCartQuery } from './cart.queries.js';
 
-interface CartChange {
+export interface CartChange {
   change: () => Promise<Cart>;
   /** Whether the change came between two carts; used when the response is lost. */
   isMade: (cart: Cart, former: Cart) => boolean;

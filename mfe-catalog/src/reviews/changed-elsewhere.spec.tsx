@@ -1,6 +1,6 @@
 import { catalogRefusals, type Review, type ReviewRequest } from '@salon/contracts';
 import { type Call, refuse } from '@salon/testing/fake-salon';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ratings, reviews } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
@@ -64,6 +64,31 @@ it('after the update of a review that is not loaded, list and ratings are read a
   await press('Update review');
   await screen.findByText('Review updated successfully');
   await waitFor(() => expect(cards()).toHaveLength(reviews.length));
+});
+
+it('a slow read from before the update does not bring the former words back', async () => {
+  let answer = (_reply: unknown) => {};
+  const updated = { ...mine, comment: 'Second thoughts.' };
+  const salon = catalogSalon({
+    'GET /reviews/user/me': { review: mine },
+    [`PATCH /reviews/${mine._id}`]: { review: updated },
+  });
+  const { go, back } = open('/reviews', { signedIn: true });
+  const words = () => screen.findByRole('textbox', { name: 'Your comment' });
+  await words();
+  salon.replies['GET /reviews/user/me'] = () => new Promise((resolve) => (answer = resolve));
+  const later = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await go('/cart');
+  await back();
+  clock.mockRestore();
+  await userEvent.clear(await words());
+  await userEvent.type(await words(), 'Second thoughts.');
+  await press('Update review');
+  await screen.findByText('Review updated successfully');
+  expect(salon.callsTo('GET /reviews/user/me')).toHaveLength(2);
+  await act(async () => answer({ review: mine }));
+  expect(await words()).toHaveValue('Second thoughts.');
 });
 
 it('B14 a review in place of a hidden one is in neither list nor figures, and its author reads why', async () => {

@@ -2,7 +2,8 @@ import type { Review } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
-import { ratings, reviews } from '../testing/fixtures.js';
+import { keepDraft, restoreDraft } from '@salon/web-kit/queries';
+import { ratings, reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const mine: Review = reviews[1]!;
@@ -95,6 +96,17 @@ it('one that is gone already, removed in another tab or by a call without a resp
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Write a review' })).toHaveFocus());
   await waitFor(() => expect(salon.callsTo('GET /reviews')).toHaveLength(2));
   expect(cards()).toHaveLength(others.length);
+});
+
+it('what was typed on /contact stays', async () => {
+  await openOwn();
+  keepDraft('contact', user._id, { message: 'About Friday' });
+  await press('Remove my review');
+  await press('Remove review');
+  await screen.findByText('Your review is removed');
+  const restored: string[] = [];
+  restoreDraft('contact', user._id, (_field, text) => restored.push(text));
+  expect(restored).toEqual(['About Friday']);
 });
 
 it('who has written none has none to remove', async () => {

@@ -50,7 +50,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
       { onSuccess: replace, onError: (error) => isGone(error) && keep(words) },
     );
   const discard = () => {
-    dropDraft();
+    dropDraft('review');
     replace(mine);
     heading.current?.focus(); // The button is removed.
   };

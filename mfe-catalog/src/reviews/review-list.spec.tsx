@@ -67,7 +67,7 @@ describe('the reviews', () => {
     });
     open('/reviews');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Failed to load reviews')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load reviews');
     expect(screen.getByText('40 reviews')).toBeVisible();
     salon.replies['GET /reviews?cursor=c1'] = { reviews, next: null };
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

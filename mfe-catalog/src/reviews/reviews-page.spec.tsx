@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
-import { ratings, reviews } from '../testing/fixtures.js';
+import { ratings, reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const PROMPT = /Please log in to submit a review/;
@@ -37,6 +37,15 @@ describe('/reviews', () => {
     open('/reviews', { signedIn: true });
     await waitFor(() => expect(salon.callsTo('GET /cart/get-cart')).toHaveLength(1));
     expect(screen.queryByText(PROMPT)).toBeNull();
+  });
+
+  it('A18 says that the sign-in could not be checked, and Try Again brings the form', async () => {
+    const salon = catalogSalon({ 'GET /auth/me': refuse(503, 'UNAVAILABLE', '') });
+    open('/reviews', { signedIn: true });
+    await screen.findByRole('heading', { name: 'We could not check your sign-in' }, { timeout: 5_000 });
+    salon.replies['GET /auth/me'] = { user };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
   });
 
   it('C-031 says when there is none', async () => {

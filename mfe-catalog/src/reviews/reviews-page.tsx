@@ -37,7 +37,7 @@ function ReviewList() {
           <ReviewCard key={review._id} review={review} />
         ))}
       </ul>
-      {isFetchNextPageError && <Notice tone="warning">{messages.reviewsFailed}</Notice>}
+      {isFetchNextPageError && <Notice tone="danger">{messages.reviewsFailed}</Notice>}
       <ShowMore
         list={list}
         count={reviews.length}

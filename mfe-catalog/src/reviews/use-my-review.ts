@@ -46,8 +46,8 @@ async function showChange(
   mine: Review | null,
   change: (loaded: LoadedReviews) => LoadedReviews,
 ): Promise<void> {
-  dropDraft();
-  await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
+  dropDraft('review');
+  for (const { queryKey } of [myReviewQuery(user), reviewsQuery]) await client.cancelQueries({ queryKey });
   client.setQueryData(myReviewQuery(user).queryKey, mine);
   client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && change(loaded));
   if (!client.getQueryData(reviewsQuery.queryKey)) void client.invalidateQueries(reviewsQuery); // It was cancelled.

@@ -1,10 +1,10 @@
 import { messages, mustVerify, type User } from '@salon/contracts';
-import { Skeleton } from '@salon/ui';
+import { ErrorState, Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
 import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../screen/load-failed.js';
 import { reviewFormQuery } from './review-form.queries.js';
 import { useMyReview } from './use-my-review.js';
@@ -33,15 +33,26 @@ function MyReview({ user }: { user: User }) {
   return <ReviewForm user={user} mine={mine.data} />;
 }
 
+/** The session cannot be checked (decision A18); the form appears once it can. */
+function SessionUnchecked({ retry }: { retry(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return <ErrorState title="We could not check your sign-in" busy={busy} onRetry={again} />;
+}
+
 /** The form to write a review, or what the visitor must do first (decision B14). */
 export function WriteReview() {
-  const { status, user } = useSession();
+  const { status, user, retry } = useSession();
   if (status === 'guest')
     return (
       <Prompt>
         {messages.reviewLogin}. <Link to={loginPath('/reviews')}>Login</Link>
       </Prompt>
     );
+  if (status === 'unknown') return <SessionUnchecked retry={retry} />;
   if (!user) return <Skeleton className="review-waiting" />;
   if (mustVerify(user))
     return (

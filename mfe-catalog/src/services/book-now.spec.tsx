@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearToasts, emptyCart, takeIntent } from '@salon/web-kit';
+import { clearToasts, takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { cartWith, offerCart, services, user } from '../testing/fixtures.js';
+import { cartWith, services, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const gel = services[5]!;
@@ -125,103 +125,6 @@ describe('Book Now', () => {
     await screen.findByText(/timed out/);
     expect(badge()).toHaveTextContent('1');
     expect(salon.callsTo('GET /cart/get-cart')).toHaveLength(2);
-  });
-
-  it('B-146 confirms before a special offer leaves the cart, then clears and adds', async () => {
-    const salon = catalogSalon({ 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart } });
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('0'));
-    await bookNow();
-    const dialog = within(await screen.findByRole('alertdialog', { name: MIX }));
-    salon.replies['POST /cart/add-cart'] = { cart: cartWith(gel) };
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(badge()).toHaveTextContent('1'));
-    const changes = salon.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-    expect(changes).toEqual(['POST /cart/add-cart', 'DELETE /cart/clear-cart', 'POST /cart/add-cart']);
-  });
-
-  it('B9 lets the customer have the offer back', async () => {
-    const salon = catalogSalon({
-      'GET /cart/get-cart': { cart: offerCart },
-      'POST /cart/add-cart': mix,
-      'DELETE /cart/clear-cart': { cart: emptyCart },
-      'POST /cart/add-special-offer': { cart: offerCart },
-    });
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    await bookNow();
-    salon.replies['POST /cart/add-cart'] = { cart: cartWith(gel) };
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(badge()).toHaveTextContent('1'));
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toMatchObject([{ offerId: 'o1' }]);
-  });
-
-  it('keeps a service in the place of an offer that had it, too, when only the response was lost', async () => {
-    const manicure = services[2]!;
-    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
-    salon.replies['DELETE /cart/clear-cart'] = () => {
-      salon.replies['POST /cart/add-cart'] = refuse(504, 'UPSTREAM_TIMEOUT', '');
-      salon.replies['GET /cart/get-cart'] = { cart: cartWith(manicure) };
-      return { cart: emptyCart };
-    };
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    await bookNow('Signature manicure');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(badge()).toHaveTextContent('1'));
-    expect(salon.callsTo('POST /cart/add-special-offer')).toEqual([]);
-  });
-
-  it('brings the offer back by itself when the service could not be added', async () => {
-    const salon = catalogSalon({
-      'GET /cart/get-cart': { cart: offerCart },
-      'POST /cart/add-cart': mix,
-      'DELETE /cart/clear-cart': { cart: emptyCart },
-      'POST /cart/add-special-offer': { cart: offerCart },
-    });
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    await bookNow();
-    salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText('The service was not added. Your cart is back as it was. Gel polish is no longer offered');
-    expect(screen.queryByText('Your cart is back as it was')).toBeNull(); // No success follows the failure.
-    expect(salon.callsTo('POST /cart/add-special-offer').map(({ body }) => body)).toEqual([{ offerId: 'o1' }]);
-    expect(badge()).toHaveTextContent('2');
-  });
-
-  it('says why, shows the empty cart and offers to try again when the offer cannot be brought back either', async () => {
-    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    await bookNow();
-    salon.replies['DELETE /cart/clear-cart'] = { cart: emptyCart };
-    salon.replies['GET /cart/get-cart'] = { cart: emptyCart };
-    salon.replies['POST /cart/add-cart'] = refuse(500, 'INTERNAL', '');
-    salon.replies['POST /cart/add-special-offer'] = refuse(500, 'INTERNAL', '');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText('Server error. Please try again later');
-    await waitFor(() => expect(badge()).toHaveTextContent('0'));
-    salon.replies['POST /cart/add-special-offer'] = { cart: offerCart };
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-  });
-
-  it('says that the offer has ended, without Undo, when it cannot come back any more', async () => {
-    const salon = catalogSalon({ 'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix });
-    open('/services', { signedIn: true });
-    await waitFor(() => expect(badge()).toHaveTextContent('2'));
-    await bookNow();
-    salon.replies['DELETE /cart/clear-cart'] = { cart: emptyCart };
-    salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
-    salon.replies['POST /cart/add-special-offer'] = refuse(409, 'OFFER_ENDED', 'This special offer has ended');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText(
-      'The service was not added, and your cart is empty. This special offer has ended. Gel polish is no longer offered',
-    );
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('says that nothing was added beside a special offer when the answer comes after the customer has left', async () => {

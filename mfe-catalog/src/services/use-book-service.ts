@@ -5,7 +5,7 @@ import { useQueryClient } from '@salon/web-kit/query';
 import { useNavigate } from '@salon/web-kit/router';
 import { useRef, useState } from 'react';
 import { keepIfExpired, useBookingAccess } from '../cart/use-booking-access.js';
-import { useCartChange } from '../cart/use-cart-change.js';
+import { type CartChange, useCartChange } from '../cart/use-cart-change.js';
 import type { ReplaceOfferDialog } from './replace-offer-dialog.js';
 
 /** Milliseconds after an added service in which another press is the second of a double press. */
@@ -28,10 +28,7 @@ interface BookService {
 const timesIn = ({ items }: Cart, serviceId: string): number =>
   items.find(({ service, fromSpecialOffer }) => service._id === serviceId && !fromSpecialOffer)?.quantity ?? 0;
 
-async function clearAndAdd(serviceId: string) {
-  await clearCart();
-  return addService(serviceId);
-}
+const isMix = (error: unknown): boolean => error instanceof ApiError && error.code === 'CART_MIX';
 
 /** The confirmation before a special offer leaves the cart; a toast instead once the customer has left the page. */
 function useReplaceOfferDialog() {
@@ -69,20 +66,41 @@ function useRestore() {
   };
 }
 
+/**
+ * Makes the change, and clears the cart for it only if the cart still holds a special offer: it may have changed since
+ * the dialog was opened.
+ */
+function useReplacement(added: CartChange) {
+  const restore = useRestore();
+  const isCleared = useRef(false); // Or may be: the response can be lost.
+  const change = () => {
+    isCleared.current = false;
+    return added.change().catch((error: unknown) => {
+      if (!isMix(error)) throw error;
+      isCleared.current = true;
+      return clearCart().then(added.change);
+    });
+  };
+  return useCartChange({
+    ...added,
+    change,
+    done: (undo) =>
+      isCleared.current && undo ? toast.success(messages.cartAdded, { action: undo }) : added.done(undo),
+    failed: (...failure) => (isCleared.current ? restore : added.failed)(...failure),
+  });
+}
+
 /** 'Book Now' of one service: adds it to the cart, with a link to the cart (docs/product.md §4, decision B11). */
 export function useBookService({ _id }: SalonService): BookService {
   const { dialog, open, close } = useReplaceOfferDialog();
   const navigate = useNavigate();
   const mayBook = useBookingAccess();
-  const restore = useRestore();
   const done = () =>
     toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
-  const replaced = (undo: ToastAction | undefined) =>
-    undo ? toast.success(messages.cartAdded, { action: undo }) : done();
-  const showError = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
+  const intent = { kind: 'service', id: _id } as const;
   const failed = (error: unknown) => {
-    keepIfExpired(error, { kind: 'service', id: _id });
-    return error instanceof ApiError && error.code === 'CART_MIX' ? open() : showError(error);
+    keepIfExpired(error, intent);
+    return isMix(error) ? open() : toast.error(messageOf(error, messages.cartAddFailed));
   };
   const lastAdded = useRef(-Infinity);
   const added = () => {
@@ -90,15 +108,16 @@ export function useBookService({ _id }: SalonService): BookService {
     done();
   };
   const isMade = (cart: Cart, former: Cart) => timesIn(cart, _id) > timesIn(former, _id);
-  const add = useCartChange({ change: () => addService(_id), isMade, done: added, failed });
-  const replace = useCartChange({ change: () => clearAndAdd(_id), isMade, done: replaced, failed: restore });
+  const change = { change: () => addService(_id), isMade, done, failed };
+  const add = useCartChange({ ...change, done: added });
+  const replace = useReplacement(change);
   const busy = add.isPending || replace.isPending;
   return {
     busy,
     dialog,
     book: () => {
       const isSecond = performance.now() - lastAdded.current < DOUBLE_PRESS_MS;
-      if (!busy && !isSecond && mayBook({ kind: 'service', id: _id })) add.mutate();
+      if (!busy && !isSecond && mayBook(intent)) add.mutate();
     },
     replaceOffer: () => {
       close();

@@ -76,7 +76,7 @@ function Form({ onSent, takesFocus }: { onSent: (name: string) => void; takesFoc
     mutationFn: sendMessage,
     onMutate: () => setSentence(null),
     onSuccess: (_nothing, { name }) => {
-      dropDraft();
+      dropDraft('contact');
       onSent(name);
     },
     onError: (error) => {

@@ -19,6 +19,10 @@ export function ShowMore({ list, count, hasMore, busy, onMore }: Props) {
     (list.current?.children[first.current] as HTMLElement | undefined)?.focus();
     first.current = null;
   }, [count, list]);
+  // After a press that failed, the list may grow for another reason.
+  useEffect(() => {
+    if (!busy) first.current = null;
+  }, [busy]);
   const press = () => {
     first.current = count;
     onMore();

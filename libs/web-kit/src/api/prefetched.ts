@@ -1,5 +1,5 @@
 declare global {
-  /** Requests that `public/prefetch.js` sent while the scripts were loading; null for a failed one. */
+  /** Requests that `public/prefetch.js` sent while the scripts were loading; null without a response and for a 5xx. */
   var prefetched: { token: string; responses: Record<string, Promise<Response | null>> } | undefined;
 }
 

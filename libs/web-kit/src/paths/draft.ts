@@ -14,4 +14,7 @@ export function restoreDraft(page: string, userId: string, fill: (field: string,
   }
 }
 
-export const dropDraft = (): void => void take(DRAFT);
+/** @param page the draft of another form is kept */
+export function dropDraft(page?: string): void {
+  if (!page || peek(DRAFT)?.startsWith(JSON.stringify([page]).slice(0, -1))) take(DRAFT);
+}

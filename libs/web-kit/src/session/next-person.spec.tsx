@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../api/client.js';
@@ -10,12 +10,15 @@ import { useSession } from './session.js';
 
 const chosen = { kind: 'service', id: 's6' } as const;
 
+let readSalon: () => string;
+
 /** Ends the change of the cart that runs. */
 let end: () => void;
 let begun: string[] = [];
 
 function Page() {
   const { user, signIn, signOut } = useSession();
+  const { data: salon = 'another salon' } = useQuery({ queryKey: ['site'], queryFn: readSalon });
   const change = useMutation({
     mutationFn: (name: string) => {
       begun.push(name);
@@ -26,6 +29,7 @@ function Page() {
   return (
     <>
       <p>{user?.name ?? 'nobody'} is here</p>
+      <p>{salon}</p>
       <button onClick={() => change.mutate(`change ${begun.length} of ${user?.name}`)}>change</button>
       <button onClick={() => signIn('token of A', person('A'))}>A</button>
       <button onClick={() => signIn('token of B', person('B'))}>B</button>
@@ -41,6 +45,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   begun = [];
+  readSalon = () => 'Araliya';
   globalThis.fetch = async (url) =>
     new Response('{"status":"success","data":{}}', { status: url === '/api/expired' ? 401 : 200 });
   render(
@@ -86,4 +91,15 @@ it('a sign-out removes what was typed and not sent', async () => {
   const restored: string[] = [];
   restoreDraft('contact', 'A', (_field, text) => restored.push(text));
   expect([restored, sessionStorage.length]).toEqual([[], 0]);
+});
+
+it("a sign-out keeps the salon's details, also when they cannot be read at the moment", async () => {
+  await press('A');
+  await screen.findByText('Araliya');
+  readSalon = () => {
+    throw new Error('offline');
+  };
+  await press('out');
+  await screen.findByText('nobody is here');
+  expect(screen.getByText('Araliya')).toBeVisible();
 });

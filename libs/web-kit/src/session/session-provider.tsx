@@ -9,6 +9,7 @@ import { readToken, writeToken } from '../api/token.js';
 import { toast } from '../feedback/toast.js';
 import { isSigningIn, loginPath } from '../paths/return-to.js';
 import { DRAFT, INTENT, take } from '../paths/stored.js';
+import { siteKey } from '../queries/site.key.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
@@ -60,6 +61,9 @@ function clearTab(): void {
   take(INTENT);
 }
 
+/** All but the salon's details, which are everybody's and on every page. */
+const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== siteKey[0];
+
 /**
  * Removes one user's query results before the next user can see them (decision C12), and their changes that still wait
  * for an earlier one: these never settle, and their buttons stay busy until the page is left.
@@ -72,8 +76,8 @@ function usePrivacy(person: string | null): void {
     before.current = person;
     if (!left) return;
     client.getMutationCache().clear();
-    client.removeQueries({ type: 'inactive' });
-    void client.resetQueries();
+    client.removeQueries({ type: 'inactive', predicate });
+    void client.resetQueries({ predicate });
   }, [client, person]);
 }
 

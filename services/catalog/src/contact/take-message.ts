@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ContactRequest } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { addMinutes, Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+
+/** Minutes in which the same unanswered message is one whose response was lost. */
+const REPEATED_MINUTES = 10;
+
+const INSERT = `
+  INSERT INTO catalog.contact_message ("id", "name", "email", "message", "at") SELECT $1, $2, $3, $4, $5
+  WHERE NOT EXISTS (
+    SELECT 1 FROM catalog.contact_message
+    WHERE "name" = $2 AND "email" = $3 AND "message" = $4 AND "at" > $6 AND "answeredAt" IS NULL
+  )
+  RETURNING 1`;
 
 /** Key of the job that mails a message. */
 export const messageKey = (id: string): string => `message ${id}`;
 
 /**
  * Accepts a message to the salon: once stored, it is an open task and will be mailed, even if the mail server is down
- * now.
+ * now. The same message again is taken once.
  */
 @Injectable()
 export class TakeMessage {
@@ -24,11 +35,10 @@ export class TakeMessage {
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       const { name, email, message } = contact;
-      await tx.query(
-        'INSERT INTO catalog.contact_message ("id", "name", "email", "message", "at") VALUES ($1, $2, $3, $4, $5)',
-        [id, name, email, message, this.clock.now()],
-      );
-      await this.outbox.add(tx, 'send-message', { id }, { jobKey: messageKey(id) });
+      const now = this.clock.now();
+      const values = [id, name, email, message, now, addMinutes(now, -REPEATED_MINUTES)];
+      const stored = await tx.query<unknown[]>(INSERT, values);
+      if (stored.length > 0) await this.outbox.add(tx, 'send-message', { id }, { jobKey: messageKey(id) });
     });
   }
 }

@@ -105,7 +105,7 @@ it('T64 A19 an owner deletes the review of an account, and messages from each ad
   const count = await ratings();
   const left = (await messages()).length;
   await ask('POST /reviews', WASANTHI, { rating: 4, comment: TEXT });
-  for (const email of [WASANTHI.email, 'Wasanthi@Old.example.test', 'dilani@example.test']) await contact(email);
+  for (const email of [WASANTHI.email, 'Wasanthi@Old.example.test', 'nethmi@example.test']) await contact(email);
   const call = `DELETE /customer-data/${WASANTHI.id}`;
   const whole = { ids: [WASANTHI.id, ADMIN.id], emails: [WASANTHI.email, 'wasanthi@old.example.test', ''] };
   expect([(await ask(call, WASANTHI, whole)).status, (await ask(call, ADMIN)).status]).toEqual([403, 400]);

@@ -7,6 +7,7 @@ import {
   FIELD_LENGTHS,
   generalRefusals,
   isCode,
+  isObject,
   isUuid,
   lineProblem,
   MAX_AMOUNT,
@@ -17,11 +18,11 @@ import {
   SHORTEST_PASSWORD,
 } from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
-import { Allow, IsOptional, ValidateBy } from 'class-validator';
+import { Allow, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
 interface FieldOptions {
-  /** May be left out, or null. */
-  optional?: boolean;
+  /** May be left out, or null; 'never null' when null is refused. */
+  optional?: boolean | 'never null';
 }
 
 /** The problem with a field's value, or null; `body` is the whole form. */
@@ -35,8 +36,9 @@ export function Field(
 ): PropertyDecorator {
   const bodyOf = (object: object | undefined): Record<string, unknown> => (object ?? {}) as Record<string, unknown>;
   return applyDecorators(
-    ApiProperty({ ...shape, required: !optional, nullable: optional || shape.nullable } as ApiPropertyOptions),
-    ...(optional ? [IsOptional()] : []),
+    ApiProperty({ ...shape, required: !optional, nullable: optional === true || shape.nullable } as ApiPropertyOptions),
+    ...(optional === true ? [IsOptional()] : []),
+    ...(optional === 'never null' ? [ValidateIf((_form, value) => value !== undefined)] : []),
     ValidateBy({
       name: 'field',
       validator: {
@@ -82,11 +84,12 @@ export const NewPassword = (): PropertyDecorator =>
 export const SamePassword = (of: string): PropertyDecorator =>
   Field((value, body) => (value === body[of] ? null : messages.passwordsDiffer), { type: String }, { optional: true });
 
-export const Name = (): PropertyDecorator =>
-  Field((value) => required(value, messages.nameRequired, nameProblem), {
-    type: String,
-    maxLength: FIELD_LENGTHS.name,
-  });
+export const Name = (options: FieldOptions = {}): PropertyDecorator =>
+  Field(
+    (value) => required(value, messages.nameRequired, nameProblem),
+    { type: String, maxLength: FIELD_LENGTHS.name },
+    options,
+  );
 
 export const Phone = (): PropertyDecorator =>
   Field(
@@ -155,6 +158,21 @@ export const Amount = (
 
 export const YesNo = (options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (typeof value === 'boolean' ? null : generalRefusals.invalid), { type: Boolean }, options);
+
+/** The place of a visit on the caller's screen. */
+export const Seen = (options: FieldOptions = {}): PropertyDecorator =>
+  Field(
+    (value) =>
+      isObject(value) &&
+      Object.keys(value).length === 3 &&
+      isLocalDay(value.date) &&
+      isLocalTime(value.startTime) &&
+      isUuid(value.stylistId)
+        ? null
+        : generalRefusals.invalid,
+    { type: Object },
+    options,
+  );
 
 export const OneOf = (values: readonly string[], sentence: string, options: FieldOptions = {}): PropertyDecorator =>
   Field(

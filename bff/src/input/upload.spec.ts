@@ -202,3 +202,14 @@ it('T43 lives on after broken and aborted uploads, answers each, and leaves no f
   expect(await readdir(folder)).toEqual([]);
   expect((await bff.call(CALL, { token, body: asForm(picture, 'me.png') })).status).toBe(201);
 });
+
+it('T43 refuses the eleventh picture at once, before its bytes are in memory', async () => {
+  const before = sent().length;
+  bff.services.account.on('POST /avatars', { status: 201, body: { imageUrl, user: nimali }, delayMs: 1_000 });
+  const replies = await Promise.all(
+    Array.from({ length: 11 }, () => bff.call(CALL, { token, body: asForm(picture, 'me.png') })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 503]);
+  expect(replies.find(({ status }) => status === 503)?.body.code).toBe('BUSY');
+  expect(sent()).toHaveLength(before + 10);
+});

@@ -11,8 +11,10 @@ import { Upstream } from '../platform/upstream.js';
 interface Deletion {
   /** The same call of each service. */
   path: string;
-  /** Whose data; absent for the caller's. */
+  /** Whose data, with those of merged records; absent for the caller's. */
   person?: PersonKeys;
+  /** The merged records among them. */
+  merged?: PersonKeys;
   /** The accounts whose sessions end. */
   accounts: readonly string[];
   /** The refusal when a part is deleted, but not all. */
@@ -32,20 +34,35 @@ export class DataDeletion {
    * Booking comes first, because it refuses while something is open; the account comes last, so that the call can be
    * repeated until everything is deleted. Guests no longer read a deleted review from then on.
    */
-  async run({ path, person, accounts, unfinished }: Deletion, context: RequestContext): Promise<void> {
-    const signed = person ? context : await this.withMergedRecords(context);
-    const deleteAt = (service: ServiceName, what = path): Promise<object> =>
-      this.upstream.send({ service, method: 'DELETE', path: what, body: person }, signed);
-    // Before booking deletes the merges: a repeated call could not find these records any more.
-    if (signed.caller?.merged)
-      await orUnfinished(unfinished, [() => deleteAt('catalog', MERGED), () => deleteAt('account', MERGED)]);
-    await deleteAt('booking');
+  async run({ accounts, ...deletion }: Deletion, context: RequestContext): Promise<void> {
+    const signed = deletion.person ? context : await this.withMergedRecords(context);
     try {
-      await orUnfinished(unfinished, [() => deleteAt('catalog'), () => deleteAt('account')]);
+      await this.deleteAll(deletion, signed);
     } finally {
       this.lists.clear();
       for (const id of accounts) await this.sessions.evictUser(id);
     }
+  }
+
+  private async deleteAll(deletion: Omit<Deletion, 'accounts'>, signed: RequestContext): Promise<void> {
+    const { path, person, merged, unfinished } = deletion;
+    const deleteAt = (service: ServiceName, what = path, body = person): Promise<object> =>
+      this.upstream.send({ service, method: 'DELETE', path: what, body }, signed);
+    // Before booking deletes the merges: a repeated call could not find these records any more.
+    if (signed.caller?.merged)
+      await orUnfinished(unfinished, [() => deleteAt('catalog', MERGED), () => deleteAt('account', MERGED)]);
+    const [first] = merged?.ids ?? [];
+    if (first !== undefined) {
+      const deletable = `${MERGED}/${first}/deletable`;
+      await this.upstream.send({ service: 'booking', method: 'POST', path: deletable, body: person }, signed);
+      const what = `/customer-data/${first}`;
+      await orUnfinished(unfinished, [
+        () => deleteAt('catalog', what, merged),
+        () => deleteAt('account', what, merged),
+      ]);
+    }
+    await deleteAt('booking');
+    await orUnfinished(unfinished, [() => deleteAt('catalog'), () => deleteAt('account')]);
   }
 
   /**

@@ -1,9 +1,9 @@
 import { FIELD_LENGTHS, pictureKey, pictureRefusals } from '@salon/contracts';
 import { Field, Ignored, Line, Name, Phone } from '../input/fields.js';
 
-/** An omitted field stays unchanged, a blank one is cleared. */
+/** An omitted field stays unchanged, a blank one is cleared; a name cannot be blank. */
 export class ProfileDto {
-  @Name() name!: string;
+  @Name({ optional: 'never null' }) name?: string;
   @Phone() phone?: string | null;
   @Line('Address', FIELD_LENGTHS.address, { optional: true }) address?: string | null;
   @Line('City', FIELD_LENGTHS.city, { optional: true }) city?: string | null;

@@ -1,4 +1,4 @@
-import { accountRefusals, messages, type User } from '@salon/contracts';
+import { accountRefusals, generalRefusals, messages, type User } from '@salon/contracts';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -178,6 +178,28 @@ describe('Your data on /profile', () => {
     salon.replies[DELETE] = {};
     await press(FOR_GOOD, dialog());
     await waitFor(() => expect(screen.getByLabelText('who')).toHaveTextContent('guest'));
+  });
+
+  it('T64 A19 says what to do when a repeated try finds no session, after a response that was lost', async () => {
+    const { salon, page, section } = await show({ [DELETE]: () => Promise.reject(new TypeError('network')) });
+    await press('Delete my account', section);
+    await press(FOR_GOOD, dialog());
+    expect(await dialog().findByRole('alert')).toHaveTextContent(messages.noResponse);
+    salon.replies[DELETE] = refuse(401, 'SESSION_ENDED', '');
+    await press(FOR_GOOD, dialog());
+    expect(await screen.findByText(messages.accountMayBeDeleted)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('who')).toHaveTextContent('guest'));
+    expect([page.here(), localStorage.getItem('token')]).toEqual(['/', null]);
+    expect(screen.queryByText(generalRefusals.unauthenticated)).toBeNull();
+  });
+
+  it('T64 a session that has ended before the first try leads to the login page as usual', async () => {
+    const { page, section } = await show({ [DELETE]: refuse(401, 'SESSION_ENDED', '') });
+    await press('Delete my account', section);
+    await press(FOR_GOOD, dialog());
+    expect(await dialog().findByRole('alert')).toHaveTextContent(generalRefusals.unauthenticated);
+    expect([page.here(), localStorage.getItem('token')]).toEqual(['/profile', null]);
+    await waitFor(() => expect(page.here()).toMatch(/^\/login/), { timeout: 3_000 });
   });
 
   it('T64 A19 offers staff the download only', async () => {

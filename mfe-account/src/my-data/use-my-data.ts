@@ -23,8 +23,10 @@ export function useDownload() {
 export function useDeleteAccount() {
   const { signOut } = useSession();
   return useDeletion({
-    send: deleteAccount,
+    send: (mayBeDone) => deleteAccount({ keepSession: mayBeDone }), // `signOut` ends it.
     done: ({ message }) => signOut(message ?? messages.accountDeleted),
+    statusAfter: 401,
+    probablyDone: messages.accountMayBeDeleted, // A session can also have ended for another reason.
     unfinished: 'DELETION_UNFINISHED',
     failed: messages.accountDeleteFailed,
   });

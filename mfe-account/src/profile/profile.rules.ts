@@ -57,11 +57,9 @@ export const profileProblem: Readonly<Record<ProfileField, (value: string) => st
 
 export const FIELDS = Object.keys(profileProblem) as ProfileField[];
 
-/** The name and the fields that were changed here: another tab may have saved the others since. */
+/** The fields that were changed here: another tab may have saved the others since. */
 export const profileRequest = (
   values: ProfileValues,
   changed: Readonly<Partial<Record<ProfileField, boolean>>>,
-): ProfileRequest => ({
-  name: values.name.trim(),
-  ...Object.fromEntries(FIELDS.filter((field) => changed[field]).map((field) => [field, values[field].trim()])),
-});
+): ProfileRequest =>
+  Object.fromEntries(FIELDS.filter((field) => changed[field]).map((field) => [field, values[field].trim()]));

@@ -1,13 +1,18 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { PASSWORD } from '@salon/testing/passwords';
 import { begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Verify Your Email' });
 
-async function register() {
-  const salon = accountSalon({ 'POST /auth/register': { requiresVerification: true, userId: 'u9' } });
+const REGISTER = 'POST /auth/register';
+const DONE = { requiresVerification: true, userId: 'u9' };
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+async function fill(reply: Reply) {
+  const salon = accountSalon({ [REGISTER]: reply });
   open('/register');
   for (const [name, text] of [
     ['Full Name', 'Dilani Perera'],
@@ -18,7 +23,12 @@ async function register() {
     await userEvent.click(screen.getByLabelText(name));
     await userEvent.paste(text);
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await submit();
+  return salon;
+}
+
+async function register() {
+  const salon = await fill(DONE);
   await waitFor(() => expect(dialog()).toBeVisible());
   return salon;
 }
@@ -46,6 +56,20 @@ describe('a registration that waits for its code', () => {
     expect(salon.callsTo('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u9', otp: '481906' });
     reload();
     expect(dialog()).toBeNull();
+  });
+
+  it('says when the next code leaves after a lost response, whose code does not count any more', async () => {
+    const salon = await fill(refuse(504, 'UPSTREAM_TIMEOUT', ''));
+    for (let tries = 1; tries < 3; tries += 1) {
+      await waitFor(() => expect(salon.callsTo(REGISTER)).toHaveLength(tries));
+      await screen.findByRole('alert');
+      await submit();
+    }
+    salon.replies[REGISTER] = DONE;
+    await submit();
+    await waitFor(() => expect(dialog()).toBeVisible());
+    expect(dialog()).toHaveAccessibleDescription(/^We mail a new 6-digit code to .* 60 seconds after the last one/);
+    expect(screen.getByRole('button', { name: /^Resend code in [12]:/ })).toBeDisabled();
   });
 
   it('is forgotten once it is cancelled', async () => {

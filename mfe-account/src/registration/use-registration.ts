@@ -1,11 +1,12 @@
 import { accountRefusals, messages } from '@salon/contracts';
 import { ApiError, toast } from '@salon/web-kit';
+import { isResponseLost } from '@salon/web-kit/queries';
 import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { useMayBeDone } from '../form-errors/use-may-be-done.js';
 import type { PendingAccount } from '../session/pending-account.js';
 import { useBeginSession } from '../session/use-begin-session.js';
-import { noteCode } from '../verification/last-code.js';
+import { noteCode, noteLostCode } from '../verification/last-code.js';
 import { isInvitationRefused } from './invitation.queries.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
 import {
@@ -54,7 +55,10 @@ export function useRegistration({ invite, onRegistered }: Registering) {
     },
     onSuccess: (user) =>
       toast.success(user?.role === 'admin' ? messages.adminRegisterSuccess : messages.registerSuccess),
-    onError: noteResult,
+    onError: (error, { email }) => {
+      noteResult(error);
+      if (invite === null && isResponseLost(error)) noteLostCode(email.trim());
+    },
   });
   return {
     busy: call.isPending,

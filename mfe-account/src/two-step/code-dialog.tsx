@@ -12,6 +12,8 @@ interface Props<Data> {
   becomes?: SecondFactorState;
   send(code: string): Promise<Success<Data>>;
   onDone(data: Data): void;
+  /** The response was lost: the change may have been made. */
+  onLost?(): void;
   onClose(): void;
 }
 

@@ -9,19 +9,20 @@ import { renewRecoveryCodes, turnOff } from './two-step.api.js';
 /** From this number on, new codes are recommended. */
 const FEW = 3;
 
-const UNSEEN = 'It is on, but you have not seen its recovery codes.';
+const UNSEEN = 'It is on, but you may not have seen its newest recovery codes.';
 const leftOf = (count: number): string =>
   count === 0 ? 'No recovery codes are left.' : `Recovery codes left: ${count}.`;
 
 interface Props {
   factor: SecondFactor;
-  /** Its recovery codes were never shown. */
+  /** The response with its recovery codes was lost. */
   unseen: boolean;
   onCodes(codes: string[]): void;
+  onLost(): void;
 }
 
 /** Enabled two-step sign-in: its start, recovery codes, and how to turn it off. */
-export function TwoStepOn({ factor: { since, recoveryCodesLeft }, unseen, onCodes }: Props) {
+export function TwoStepOn({ factor: { since, recoveryCodesLeft }, unseen, onCodes, onLost }: Props) {
   const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -58,6 +59,7 @@ export function TwoStepOn({ factor: { since, recoveryCodesLeft }, unseen, onCode
             close();
             onCodes(recoveryCodes);
           }}
+          onLost={onLost}
           onClose={close}
         />
       )}

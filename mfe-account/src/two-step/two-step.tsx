@@ -51,8 +51,8 @@ function Content({ onShowCodes }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   if (isFirstLoad(query)) return <Skeleton className="two-step-waiting" />;
   if (!data) return <LoadError query={query} title={messages.secondFactorLoadFailed} />;
-  if (data.on) return <TwoStepOn factor={data} unseen={areUnseen} onCodes={show} />;
-  return <Off onCodes={show} onLost={() => setUnseen(true)} />;
+  const on = { onCodes: show, onLost: () => setUnseen(true) };
+  return data.on ? <TwoStepOn factor={data} unseen={areUnseen} {...on} /> : <Off {...on} />;
 }
 
 /** 'Two-step sign-in' of the profile (ADR-0041). */

@@ -31,3 +31,8 @@ export function noteCode(address: string): void {
   const code = { to: numberOf(address), mailedAt } satisfies LastCode;
   withStorage(() => sessionStorage.setItem(KEY, JSON.stringify(code)), undefined);
 }
+
+/** The same when the response was lost; tries of one minute count once, because they may all have failed. */
+export function noteLostCode(address: string): void {
+  if (lastCodeAt(address) + RESEND_MS <= browserNow().getTime()) noteCode(address);
+}

@@ -121,7 +121,7 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   if (!prompted) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} takesFocus={wasPrompted} />;
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
-      <PhonePrompt user={prompted} onDone={done} />
+      <PhonePrompt onDone={done} />
     </PaySteps>
   );
 }

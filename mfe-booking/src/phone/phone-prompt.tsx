@@ -1,4 +1,4 @@
-import { messages, phoneProblem, type User } from '@salon/contracts';
+import { messages, phoneProblem } from '@salon/contracts';
 import { Button, TextField } from '@salon/ui';
 import { messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { putPhone } from './phone.api.js';
 
 /** Asks for a phone number before the first payment; optional (decision A14). */
-export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
+export function PhonePrompt({ onDone }: { onDone(): void }) {
   const { update } = useSession();
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const call = useMutation({
-    mutationFn: () => putPhone({ name: user.name, phone: phone.trim() }),
+    mutationFn: () => putPhone({ phone: phone.trim() }),
     onSuccess: (saved) => {
       toast.success(messages.profileUpdated);
       update(saved);

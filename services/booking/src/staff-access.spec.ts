@@ -15,6 +15,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const STAFF = {
   'GET /today': 'desk',
   [`DELETE /customer-data/${ID}`]: 'exports',
+  [`POST /merged-records/${ID}/deletable`]: 'exports',
   'GET /days/2026-11-26': 'desk',
   'GET /weeks/2026-11-23': 'desk',
   'POST /desk/visits': 'desk',

@@ -3,7 +3,7 @@ import { type CustomerDetails, type CustomerPage, isUuid, refuse } from '@salon/
 import { LOWEST_ID, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { contactOf } from '../clients/contact-changes.queries.js';
-import { foundBy, NEXT_PEOPLE, PEOPLE, searchedFor, wordsQuery } from './people.js';
+import { foundBy, NEXT_PEOPLE, searchedFor, wordsQuery } from './people.js';
 
 const PAGE = 50;
 const COLUMNS = `"id" AS "_id", "name", "email", "phone", "city", "notes", "hasAccount"`;
@@ -14,6 +14,11 @@ const FOUND = `
   SELECT ${COLUMNS} FROM (${foundBy('$4', 'ALL')}) found
   WHERE (lower("name"), "id") > ($1, $2::uuid)
   ${BY_NAME}`;
+
+/** Also of somebody who is no longer listed: disabled since, or a client who has an account by now. */
+const NAME_OF = `
+  SELECT lower("name") AS "name" FROM account."user" WHERE "id" = $1
+  UNION ALL SELECT lower("name") FROM account.client WHERE "id" = $1`;
 
 /** An account comes before the client with the same address: visits booked by the desk may have the client's id. */
 const ONE = `
@@ -67,9 +72,7 @@ export class CustomersQueries {
 
   private async lastOf(id: unknown): Promise<[name: string, id: string]> {
     if (id === undefined || id === '') return ['', LOWEST_ID];
-    const [found] = isUuid(id)
-      ? await this.db.query<{ name: string }[]>(`SELECT lower("name") AS "name" FROM ${PEOPLE} WHERE "id" = $1`, [id])
-      : [];
+    const [found] = isUuid(id) ? await this.db.query<{ name: string }[]>(NAME_OF, [id]) : [];
     if (!found) throw refuse('INVALID', { params: { reason: 'page' }, field: 'cursor' });
     return [found.name, id as string];
   }

@@ -50,6 +50,21 @@ it('everybody is listed once by name, and three people with one number are three
   await expect(customers.one(randomUUID())).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
 });
 
+it('a page begins after the name of its last person also when that one is no longer listed', async () => {
+  await findOrAdd.run({ name: 'Zara', email: '', phone: '0771234567' });
+  await findOrAdd.run({ name: 'Zainab', email: 'zainab@example.test', phone: '' });
+  const [{ id }] = await account.db.query<[{ id: string }]>(`SELECT "id" FROM account.client WHERE "name" = 'Zainab'`);
+  const { user } = await account.customer('zainab@example.test');
+  const next = async (after: string) => (await customers.page('', after)).customers.map(({ name }) => name);
+  expect(await next(id)).toEqual(['Zara']);
+  await account.db.query(`UPDATE account."user" SET "name" = 'Zainab', "disabledAt" = now() WHERE "id" = $1`, [
+    user._id,
+  ]);
+  expect((await next(user._id)).at(-1)).toBe('Zara');
+  for (const unknown of [randomUUID(), 'x'])
+    await expect(customers.page('', unknown)).rejects.toMatchObject({ kind: 'invalid', code: 'INVALID' });
+});
+
 it('a customer is signed out everywhere, found by the account or the client with its address; staff and clients are not', async () => {
   const { user, session } = await account.customer('lost-phone@example.test');
   const admin = callerOf({ ...user, _id: randomUUID() }, randomUUID());

@@ -88,6 +88,19 @@ it('T7 works until the last moment of its 48 hours', async () => {
   expect((await desk.register(email, token)).user.role).toBe('admin');
 });
 
+it('A2 works for 48 hours from its mail, which may leave a day after the invitation, and after 48 does not', async () => {
+  const [email, never] = [address(), address()];
+  await desk.invite(email);
+  account.clock.advance(24 * 60);
+  await desk.deliver();
+  account.clock.advance(48 * 60 - 1);
+  expect((await desk.register(email, desk.links(email).at(-1))).user.role).toBe('admin');
+  await desk.invite(never);
+  account.clock.advance(48 * 60);
+  await desk.deliver();
+  expect(desk.links(never)).toEqual([]);
+});
+
 it('T7 of fifty who use one invitation at once one becomes an admin', async () => {
   const email = address();
   const token = await desk.token(email);

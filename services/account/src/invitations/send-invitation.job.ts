@@ -9,11 +9,11 @@ import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { invitationMail } from '../mails/invitation.mail.js';
 import { newToken, tokenHash } from '../tokens/token.js';
 import { InvitationRow } from './invitation.entity.js';
-import { invitationLink } from './invitation.rules.js';
+import { invitationExpiry, invitationLink } from './invitation.rules.js';
 
 /**
- * Creates the link of an open invitation and sends it. A retry creates another link, so that none is stored in clear
- * text.
+ * Creates the link of an open invitation and sends it; its hours begin now. A retry creates another link, so that none
+ * is stored in clear text.
  */
 @Injectable()
 @Job('send-invitation', 'mail')
@@ -36,6 +36,7 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
 
   /** The role of the invitation; null when it is no longer open, or a newer mail replaced this one. */
   private store({ id, recipient }: WaitingMail, token: string): Promise<StaffRole | null> {
+    const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       const rows = tx.getRepository(InvitationRow);
       const open = await rows.findOne({
@@ -43,12 +44,12 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
           email: recipient,
           usedAt: IsNull(),
           revokedAt: IsNull(),
-          expiresAt: MoreThan(this.clock.now()),
+          expiresAt: MoreThan(now),
         },
         lock: { mode: 'pessimistic_write' },
       });
       if (!open || !(await this.mails.waiting(id, tx))) return null;
-      await rows.update({ id: open.id }, { tokenHash: tokenHash(token) });
+      await rows.update({ id: open.id }, { tokenHash: tokenHash(token), expiresAt: invitationExpiry(now) });
       return open.role;
     });
   }

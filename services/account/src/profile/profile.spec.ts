@@ -37,6 +37,12 @@ it('a field left out stays, a blank one is emptied', async () => {
   });
 });
 
+it('a name left out stays, also when nothing is sent', async () => {
+  const { _id, name } = await someone();
+  expect((await save(_id, { phone: '0771234567' })).user).toMatchObject({ name, phone: '0771234567' });
+  expect((await save(_id, {})).user).toMatchObject({ name, phone: '0771234567' });
+});
+
 it('T19 T6 F-002 changes neither e-mail nor role nor verification', async () => {
   const user = await someone();
   const greedy = {

@@ -22,7 +22,7 @@ export async function setProfileImage(tx: EntityManager, id: string, profileImag
 /** Stores the profile that a user entered; null when the account is deleted. */
 export async function saveProfile(tx: EntityManager, id: string, details: ProfileDetails): Promise<User | null> {
   const rows = tx.getRepository(UserRow);
-  await rows.update({ id }, details);
+  if (Object.keys(details).length > 0) await rows.update({ id }, details);
   const row = await rows.findOneBy({ id });
   return row && asUser(row);
 }

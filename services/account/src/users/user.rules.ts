@@ -50,7 +50,7 @@ export function registrationDetails(request: Partial<RegisterRequest>): Registra
 }
 
 export interface ProfileDetails {
-  name: string;
+  name?: string;
   /** Ten digits, null for none; absent when unchanged, like the others. */
   phone?: string | null;
   address?: string | null;
@@ -58,8 +58,8 @@ export interface ProfileDetails {
 }
 
 /**
- * The stored form of the profile fields: a missing field stays unchanged, a blank one is cleared (docs/product.md §5,
- * decision A14).
+ * The stored form of the profile fields: a missing field stays unchanged, a blank one is cleared, a blank name refused
+ * (docs/product.md §5, decision A14).
  * @throws DomainError `invalid` naming each field
  */
 export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails {
@@ -68,13 +68,13 @@ export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails
   const address = asText(request.address).trim();
   const city = asText(request.city).trim();
   assertNone({
-    name: nameProblem(name),
+    name: request.name === undefined ? null : nameProblem(name),
     phone: phoneProblem(phone),
     address: textProblem(address, FIELD_LENGTHS.address),
     city: textProblem(city, FIELD_LENGTHS.city),
   });
   return {
-    name,
+    ...(request.name === undefined ? {} : { name }),
     ...(request.phone === undefined ? {} : { phone: storedPhone(phone) }),
     ...(request.address === undefined ? {} : { address: address || null }),
     ...(request.city === undefined ? {} : { city: city || null }),

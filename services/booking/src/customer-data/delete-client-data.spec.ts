@@ -79,9 +79,12 @@ it.each([[false], [true]])(
     const { who } = await paid({ startTime: '16:00' });
     await records.merge({ ids: [who.id], email: who.email, name: who.name }, { ids: [_id], email: EMAIL, name: NAME });
     const person = isNamed ? { ids: [_id, who.id], emails: [EMAIL, who.email] } : { ids: [who.id], emails: [] };
+    const deleting = new DeleteCustomerData(salon.db, salon.outbox, salon.clock);
     salon.clock.set('2026-11-26T10:00:00Z');
+    await expect(deleting.assertPersonDeletable(person)).rejects.toMatchObject(refused);
     await expect(remove(person)).rejects.toMatchObject(refused);
     salon.clock.set(AFTER);
+    await expect(deleting.assertPersonDeletable(person)).resolves.toBeUndefined();
     await remove(person);
     expect([await found(), await former()]).toEqual([{}, 4]);
     expect(await rowsWith(salon.db, 'booking', [who.name, who.email])).toEqual({});

@@ -68,6 +68,11 @@ export class DeleteCustomerData {
     await inTransaction(this.db, (tx) => this.remove(tx, () => wholePerson(tx, known)));
   }
 
+  /** Changes nothing. @throws DomainError `conflict` with what to do first, as `run` does */
+  async assertPersonDeletable(known: PersonKeys): Promise<void> {
+    await inTransaction(this.db, async (tx) => this.deletable(tx, await wholePerson(tx, known)));
+  }
+
   /** Bookings of the customer and merges of their records wait until this ends. */
   private async remove(tx: EntityManager, find: () => Promise<PersonKeys>): Promise<void> {
     await lockCustomerNotes(tx);

@@ -1,9 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import type { PersonKeys } from '@salon/contracts';
-import { type Caller, CurrentCaller, requireCaller } from '@salon/nest-kit';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type PersonKeys, personKeysOf } from '@salon/contracts';
+import { type Caller, CurrentCaller, requireCaller, requirePermission, UuidParam } from '@salon/nest-kit';
 import { DeleteCustomerData } from './delete-customer-data.js';
 
-/** The records that the desk merged with the caller's, before all of it is deleted (decision A19, threat T64). */
+/** The records that the desk merged with a person's, before all of it is deleted (decision A19, threat T64). */
 @Controller('merged-records')
 export class MergedRecordsController {
   constructor(private readonly deleteCustomerData: DeleteCustomerData) {}
@@ -17,6 +17,19 @@ export class MergedRecordsController {
   @Get('deletable')
   async check(@CurrentCaller() caller: Caller | null): Promise<object> {
     await this.deleteCustomerData.assertDeletable(requireCaller(caller));
+    return {};
+  }
+
+  /** The same of any customer, for an owner. */
+  @Post(':id/deletable')
+  @HttpCode(200)
+  async checkOther(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<object> {
+    requirePermission(caller, 'exports');
+    await this.deleteCustomerData.assertPersonDeletable(personKeysOf(body, id));
     return {};
   }
 }

@@ -7,7 +7,15 @@ import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
-import { AppointmentsFilterDto, BookDto, OrderDto, PageDto, RescheduleDto, StatusDto } from './appointments.dto.js';
+import {
+  AppointmentsFilterDto,
+  BookDto,
+  CancelDto,
+  OrderDto,
+  PageDto,
+  RescheduleDto,
+  StatusDto,
+} from './appointments.dto.js';
 import { keyHeader } from './idempotency-key.js';
 
 /** `act` is present for admin actions, which can be undone (decision C8). */
@@ -65,8 +73,12 @@ export class AppointmentsController {
 
   @Patch(':id/cancel')
   @Access('user')
-  cancel(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<AppointmentResponse> {
-    return this.send({ method: 'PATCH', path: `/appointments/${id}/cancel` }, context, messages.cancelSuccess);
+  cancel(
+    @UuidParam('id') id: string,
+    @Body() body: CancelDto,
+    @Context() context: RequestContext,
+  ): Promise<AppointmentResponse> {
+    return this.send({ method: 'PATCH', path: `/appointments/${id}/cancel`, body }, context, messages.cancelSuccess);
   }
 
   @Patch(':id/reschedule')

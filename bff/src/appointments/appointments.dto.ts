@@ -2,13 +2,28 @@ import {
   APPOINTMENT_STATUSES,
   choiceTexts,
   DESK_LENGTHS,
+  type DeskPlace,
   generalRefusals,
   isPageSize,
   MONEY_STATES,
   oneOfText,
   VISIT,
 } from '@salon/contracts';
-import { Cursor, FilterDay, VisitDay, Field, Id, Ignored, Line, OneOf, Time, Whole, YesNo } from '../input/fields.js';
+import {
+  Amount,
+  Cursor,
+  FilterDay,
+  VisitDay,
+  Field,
+  Id,
+  Ignored,
+  Line,
+  OneOf,
+  Seen,
+  Time,
+  Whole,
+  YesNo,
+} from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class BookedLineDto {
@@ -36,11 +51,19 @@ export class RescheduleDto {
   @Time() startTime!: string;
   /** Of a visit that was paid without a time: refused when it has been given one meanwhile. */
   @YesNo({ optional: true }) unplaced?: boolean;
+  @Seen({ optional: true }) from?: DeskPlace;
+}
+
+export class CancelDto {
+  /** What cancelling costs as it was shown, in LKR: refused when it costs more by now. */
+  @Amount('Cost', { optional: true }) cost?: number;
+  @Seen({ optional: true }) from?: DeskPlace;
 }
 
 export class StatusDto {
   @OneOf(APPOINTMENT_STATUSES, oneOfText(APPOINTMENT_STATUSES)) status!: string;
   @Line('Reason', DESK_LENGTHS.reason, { optional: true }) reason?: string;
+  @Seen({ optional: true }) from?: DeskPlace;
 }
 
 /** Page of a list; values of a query string are text. */

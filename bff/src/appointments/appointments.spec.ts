@@ -7,6 +7,8 @@ const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const appointment = { _id: ID, status: 'pending' };
+/** Where the caller has seen it. */
+const seen = { date: '2026-12-01', startTime: '10:00', stylistId: ID };
 const visit = { date: '2026-12-01', startTime: '10:00', endTime: '11:00', services: [{ service: ID, quantity: 1 }] };
 const passed = (call: string): unknown => JSON.parse(bff.services.booking.requests(call)[0]?.body || 'null');
 
@@ -113,9 +115,17 @@ describe('visits', () => {
       'user',
     ],
     [
+      'C9',
+      `PATCH /api/appointments/${ID}/cancel`,
+      { cost: 2250 },
+      `PATCH /appointments/${ID}/cancel`,
+      { appointment },
+      'user',
+    ],
+    [
       'C10',
       `PATCH /api/appointments/${ID}/reschedule`,
-      { date: '2026-12-02', startTime: '11:00' },
+      { date: '2026-12-02', startTime: '11:00', from: seen },
       `PATCH /appointments/${ID}/reschedule`,
       { appointment },
       'user',
@@ -147,7 +157,7 @@ describe('visits', () => {
     [
       'B-214',
       `PATCH /api/appointments/${ID}/status`,
-      { status: 'completed', reason: 'came' },
+      { status: 'cancelled', reason: 'outside the hours', from: seen },
       `PATCH /appointments/${ID}/status`,
       { appointment, act: { id: ID, undoable: true, undoableUntil: 'then' } },
       'admin',
@@ -186,6 +196,17 @@ describe('visits', () => {
   ])('C10 refuses to look for another time by %s', async (upstreamCall) => {
     expect((await bff.call(`GET /api/appointments/${ID}/${upstreamCall}`, { token: bff.token })).status).toBe(400);
     expect(bff.services.booking.requests(`GET /appointments/${ID}/${upstreamCall}`)).toEqual([]);
+  });
+
+  it('C9 passes on what cancelling cost as it was shown, and when the visit was, and refuses what is neither', async () => {
+    bff.services.booking.on(`PATCH /appointments/${ID}/cancel`, { status: 200, body: { appointment } });
+    const cancel = (body: unknown) => bff.call(`PATCH /api/appointments/${ID}/cancel`, { token: bff.token, body });
+    expect((await cancel({ cost: 'nothing' })).status).toBe(400);
+    expect((await cancel({ cost: 2250, from: { date: 'today' } })).status).toBe(400);
+    const shown = { cost: 2250, from: { date: '2026-12-02', startTime: '11:00', stylistId: ID } };
+    expect((await cancel(shown)).status).toBe(200);
+    const sent = bff.services.booking.requests(`PATCH /appointments/${ID}/cancel`);
+    expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([shown]);
   });
 
   it("T29 treats another customer's appointment like a missing one", async () => {

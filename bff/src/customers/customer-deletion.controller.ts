@@ -1,6 +1,14 @@
 import { Controller, Delete } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type PersonKeys, refuse, type RefusalParams, success, type Success } from '@salon/contracts';
+import {
+  type CustomerDetails,
+  messages,
+  type PersonKeys,
+  refuse,
+  type RefusalParams,
+  success,
+  type Success,
+} from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
@@ -28,15 +36,18 @@ export class CustomerDeletionController {
     const people = await this.records.ofPerson(id, context);
     if (people.some(({ isStaff }) => isStaff))
       throw refuse('CUSTOMER_DELETION_REFUSED', { params: { reason: 'staff' } });
-    const person: PersonKeys = {
-      ids: unique(people.flatMap(({ ids }) => ids)),
-      emails: unique(people.flatMap(({ email }) => email || [])),
-    };
-    const deletion = { path: `/customer-data/${id}`, person, accounts: person.ids } as const;
+    const person = keysOf(people);
+    const merged = keysOf(people.slice(1));
+    const deletion = { path: `/customer-data/${id}`, person, merged, accounts: person.ids } as const;
     await this.deletion.run({ ...deletion, unfinished: 'CUSTOMER_DELETION_UNFINISHED' }, context).catch(forOwner);
     return success({}, messages.customerDataDeleted);
   }
 }
+
+const keysOf = (people: readonly CustomerDetails[]): PersonKeys => ({
+  ids: unique(people.flatMap(({ ids }) => ids)),
+  emails: unique(people.flatMap(({ email }) => email || [])),
+});
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 

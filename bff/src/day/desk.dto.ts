@@ -2,17 +2,16 @@ import {
   choiceTexts,
   clientRowProblems,
   DESK_LENGTHS,
+  type DeskPlace,
   generalRefusals,
   isObject,
-  isUuid,
   lineProblem,
   messages,
   type NewDeskCustomer,
   VISIT_ORIGINS,
 } from '@salon/contracts';
-import { isLocalDay, isLocalTime } from '@salon/kernel';
 import { BookedLineDto } from '../appointments/appointments.dto.js';
-import { VisitDay, Field, Id, Line, OneOf, Time, YesNo } from '../input/fields.js';
+import { Amount, VisitDay, Field, Id, Line, OneOf, Seen, Time, Whole, YesNo } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 const AT_DESK = VISIT_ORIGINS.filter((each) => each !== 'online');
@@ -29,19 +28,6 @@ function customerProblem(value: unknown): string | null {
 
 const NewCustomer = (): PropertyDecorator => Field(customerProblem, { type: Object }, { optional: true });
 
-const From = (): PropertyDecorator =>
-  Field(
-    (value) =>
-      isObject(value) &&
-      Object.keys(value).length === 3 &&
-      isLocalDay(value.date) &&
-      isLocalTime(value.startTime) &&
-      isUuid(value.stylistId)
-        ? null
-        : generalRefusals.invalid,
-    { type: Object },
-  );
-
 class PlaceDto {
   @VisitDay() date!: string;
   @Time() startTime!: string;
@@ -55,10 +41,12 @@ export class DeskBookingDto extends PlaceDto {
   @Line('Note', DESK_LENGTHS.note) note!: string;
   @Id(choiceTexts.customer, { optional: true }) customerId?: string;
   @NewCustomer() customer?: NewDeskCustomer;
+  @Amount('Total', { optional: true }) total?: number;
+  @Whole('Minutes', [0, Number.MAX_SAFE_INTEGER], { optional: true }) minutes?: number;
 }
 
 export class DeskMoveDto extends PlaceDto {
-  @From() from!: { date: string; startTime: string; stylistId: string };
+  @Seen() from!: DeskPlace;
   @YesNo() tell!: boolean;
   @Line('Reason', DESK_LENGTHS.reason) reason!: string;
 }

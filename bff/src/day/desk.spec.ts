@@ -7,6 +7,7 @@ const bff = signedIn('admin');
 const ID = '11111111-1111-4111-8111-111111111111';
 const place = { date: '2026-11-26', startTime: '10:00', stylistId: ID };
 const booking = { ...place, origin: 'walk_in', services: [{ service: ID, quantity: 1 }], note: '' };
+const quote = { total: 4500.5, minutes: 60 };
 const move = { ...place, from: place, tell: true, reason: '' };
 const block = { ...place, endTime: '11:00', reason: 'Training' };
 const person = { _id: ID, name: 'Ama', email: '', phone: '0771234567', hasAccount: false };
@@ -83,12 +84,12 @@ it.each<[string, object, string]>([
   bff.services.booking.on('POST /desk/visits', { status: 201, body: result });
   const reply = await bff.call('POST /api/admin/desk/visits', {
     token: bff.token,
-    body: { ...booking, ...given },
+    body: { ...booking, ...quote, ...given },
     headers: { 'idempotency-key': 'press-1' },
   });
   expect([reply.status, reply.body.message, reply.body.data]).toEqual([201, 'The visit is booked', result]);
   const [sent] = bff.services.booking.requests('POST /desk/visits');
-  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...booking, customer: person });
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ...booking, ...quote, customer: person });
   expect(sent?.headers['idempotency-key']).toBe('press-1');
 });
 

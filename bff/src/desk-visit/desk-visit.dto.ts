@@ -42,6 +42,8 @@ export class LinesDto {
   @Lines(() => ChangedLineDto) services!: ChangedLineDto[];
   @Line('Version', 64) version!: string;
   @YesNo({ optional: true }) overpaid?: boolean;
+  @Amount('Total', { optional: true }) total?: number;
+  @Whole('Minutes', [0, Number.MAX_SAFE_INTEGER], { optional: true }) minutes?: number;
 }
 
 export class NoteDto {

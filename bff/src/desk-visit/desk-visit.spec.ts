@@ -7,7 +7,7 @@ const linesAt = (price: number) => ({ services: [{ service: ID, quantity: 1, pri
 
 it.each([
   ['note', { text: 'Colour\t7/1\r\nfor an hour', version: 'v' }],
-  ['lines', linesAt(1_000_000)],
+  ['lines', { ...linesAt(1_000_000), total: 1_000_000, minutes: 60 }],
 ])('passes the %s of a visit on', async (part, body) => {
   bff.services.booking.on(`PUT /visits/${ID}/${part}`, { status: 200, body: result });
   const reply = await bff.call(`PUT /api/admin/visits/${ID}/${part}`, { token: bff.token, body });

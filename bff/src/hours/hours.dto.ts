@@ -1,5 +1,5 @@
-import { hoursTexts, isHolidayYear } from '@salon/contracts';
-import { Field, Id } from '../input/fields.js';
+import { type DeskPlace, hoursTexts, isHolidayYear } from '@salon/contracts';
+import { Field, Id, Seen } from '../input/fields.js';
 
 export class HolidaysDto {
   @Field((value) => (isHolidayYear(value) ? null : hoursTexts.year), { type: String })
@@ -8,4 +8,5 @@ export class HolidaysDto {
 
 export class ReassignDto {
   @Id(hoursTexts.stylist) stylistId!: string;
+  @Seen({ optional: true }) from?: DeskPlace;
 }

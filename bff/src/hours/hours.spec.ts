@@ -48,7 +48,7 @@ it.each<[string, unknown, string, object]>([
   ['GET /api/admin/outside-hours', undefined, 'GET /outside-hours', { visits: [], total: 0 }],
   [
     `POST /api/admin/appointments/${ID}/reassign`,
-    { stylistId: ID },
+    { stylistId: ID, from: { date: '2026-12-01', startTime: '10:00', stylistId: ID } },
     `POST /appointments/${ID}/reassign`,
     { appointment: { _id: ID }, act },
   ],

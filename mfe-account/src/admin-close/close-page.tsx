@@ -14,6 +14,7 @@ import { DayNav } from '../screen/day-nav.js';
 import { LiveLine } from '../screen/live-line.js';
 import { Loaded } from '../screen/loaded.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
+import { useAtMidnight } from '../visit/use-at-midnight.js';
 import { reopenDay } from './closing.api.js';
 import { closingQuery } from './closing.queries.js';
 import { closingTable } from './closing.rules.js';
@@ -161,6 +162,7 @@ function Closing({ day }: { day: DayClosing }) {
 
 function Content({ date }: { date: string }) {
   const query = useQuery({ ...closingQuery(date), refetchInterval: useRefetchInterval() });
+  useAtMidnight(() => void query.refetch());
   return (
     <>
       <LiveLine />

@@ -146,6 +146,20 @@ it.each([
   await waitFor(() => expect(page.here()).toBe('/admin/customers'));
 });
 
+it('T64 A19 counts as done when a repeated try finds nobody, after a response that was lost', async () => {
+  const { salon, page } = await show({ [DELETE]: refuse(404, 'CUSTOMER_NOT_FOUND', 'Not found.') });
+  await press(OPEN);
+  await press(FOR_GOOD, dialog());
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Not found.');
+  salon.replies[DELETE] = refuse(504, 'UPSTREAM_TIMEOUT', '');
+  await press(FOR_GOOD, dialog());
+  await waitFor(() => expect(dialog().getByRole('alert')).not.toHaveTextContent('Not found.'));
+  salon.replies[DELETE] = refuse(404, 'CUSTOMER_NOT_FOUND', 'Not found.');
+  await press(FOR_GOOD, dialog());
+  expect(await screen.findByText(messages.customerDataDeleted)).toBeInTheDocument();
+  await waitFor(() => expect(page.here()).toBe('/admin/customers'));
+});
+
 it('T64 T8 A19 is for owners: the front desk is not offered it', async () => {
   await show({}, {}, frontDesk);
   expect(screen.getByRole('button', { name: 'Merge with another record' })).toBeVisible();

@@ -31,6 +31,7 @@ function useDeleteCustomer(id: string) {
       await client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== CUSTOMER_RECORDS[1] });
       client.removeQueries({ queryKey: CUSTOMER_RECORDS });
     },
+    statusAfter: 404,
     unfinished: 'CUSTOMER_DELETION_UNFINISHED',
     failed: messages.customerDataDeleteFailed,
   });

@@ -112,6 +112,23 @@ it('says before a caller with an address is booked that they get a mail, which c
   expect(screen.getByText(/^The confirmation goes to known@example\.test\./)).toBeVisible();
 });
 
+it('shows the new price and length when the menu has changed since they were said, and books after that', async () => {
+  const said = 'The menu has changed meanwhile: the services cost LKR 3,500.00 and take 60 minutes now.';
+  const salon = await enter('Nadee{Tab}0775550000', refuse(409, 'DESK_QUOTE_CHANGED', said));
+  expect(screen.getByText(/at the salon: 9:00 AM to 9:45 AM$/)).toHaveTextContent('LKR 2,500');
+  salon.replies['GET /services/get-services'] = { services: [{ ...haircut, price: 3500, averageTime: 60 }] };
+  await book();
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(await screen.findByText(/at the salon: 9:00 AM to 10:00 AM$/)).toHaveTextContent('LKR 3,500');
+  salon.replies[BOOK] = bookedFor('Nadee');
+  await book();
+  expect(await screen.findByText('Nadee is booked')).toBeVisible();
+  expect(salon.callsTo(BOOK).map(({ body }) => body)).toMatchObject([
+    { total: 2500, minutes: 45 },
+    { total: 3500, minutes: 60 },
+  ]);
+});
+
 it('says why a number or an address is needed', async () => {
   await enter('Nadee', bookedFor('Nadee'));
   expect(screen.getByRole('textbox', { name: 'or e-mail' })).toHaveAccessibleDescription(

@@ -6,7 +6,7 @@ import { FollowLive, useRefetchInterval } from '@salon/web-kit/live';
 import { isFirstLoad } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DayBoard } from '../admin-board/day-board.js';
 import { DaySheets } from '../admin-board/day-sheets.js';
 import { useMoving } from '../admin-board/use-moving.js';
@@ -23,7 +23,7 @@ import { VISIT_NOTES } from '../admin-visit/visit-note.js';
 import { AdminPage } from '../screen/admin-page.js';
 import { DayNav } from '../screen/day-nav.js';
 import { LoadError, StaleNotice } from '../screen/load-failed.js';
-import { useNow } from '../visit/use-now.js';
+import { useAtMidnight } from '../visit/use-at-midnight.js';
 import { CustomerName } from '../visit/customer-name.js';
 import { isOpenPanel, type OpenPanel } from './use-booking.js';
 import { VisitPanel } from './visit-panel.js';
@@ -33,18 +33,6 @@ import '../styles/desk-form.css';
 
 /** The dialog that is open over the board. */
 type Opened = { visit: DayVisit } | OpenPanel | { block: string } | null;
-
-/** A live day is read again only when something changes; at midnight another day is today. */
-function useAtMidnight(readAgain: () => void) {
-  useNow();
-  const today = salonToday();
-  const previous = useRef(today);
-  const read = useEffectEvent(readAgain);
-  useEffect(() => {
-    if (previous.current !== today) read();
-    previous.current = today;
-  }, [today]);
-}
 
 function Day({ date }: { date: string }) {
   const query = useQuery({ ...dayQuery(date), refetchInterval: useRefetchInterval() });

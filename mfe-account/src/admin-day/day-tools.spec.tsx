@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, OpenTasks, SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
@@ -139,26 +139,5 @@ describe('after the last hour', () => {
     expect(button).toHaveAccessibleDescription('Nothing is free');
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
-
-describe('a minute before midnight', () => {
-  atNow(new Date('2026-11-26T18:29:00Z'));
-
-  it('the day is read again once another day has begun', async () => {
-    const every = jest.spyOn(globalThis, 'setInterval');
-    const salon = desk();
-    await show();
-    const reads = () => salon.callsTo(`GET /admin/days/${DATE}`).length;
-    const before = reads();
-    const tick = (at: string) =>
-      act(() => {
-        jest.setSystemTime(new Date(at));
-        for (const [callback, ms] of every.mock.calls) if (ms === 30_000) callback();
-      });
-    tick('2026-11-26T18:29:30Z');
-    expect(reads()).toBe(before);
-    tick('2026-11-26T18:30:00Z');
-    await waitFor(() => expect(reads()).toBe(before + 1));
   });
 });

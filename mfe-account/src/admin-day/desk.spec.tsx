@@ -96,6 +96,7 @@ it('books a walk-in by keys alone from a free cell, and Ctrl+Z takes it back', a
       note: '',
       customer: { name: 'Chathu', phone: '0775550000', email: '' },
       services: [{ service: 's1', quantity: 1 }],
+      ...{ total: 2500, minutes: 45 },
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,9 +2,11 @@ import type { ChangedVisit, DeskBookingRequest, SalonDay, SalonService } from '@
 import { timeOf } from '@salon/kernel';
 import { type FormEvent, useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
+import { useDeskServices } from '../desk-services/desk-services.queries.js';
 import { isLike, useDraft } from '../fields-form/form-drafts.js';
 import { customerName } from '../visit/customer-name.js';
 import { type BlockDraft, blockFrom } from './block-panel.js';
+import { wholeOf } from './chosen-services.rules.js';
 import { bookedWords, type CustomerDraft, isCustomer, NOBODY } from './customer-field.js';
 import { bookAtDesk } from './day.api.js';
 import type { FreeGap } from './day-tools.js';
@@ -61,11 +63,26 @@ const SAMPLE: OpenPanel & { typed: TypedVisit } = {
 export const isOpenPanel = (panel: unknown): panel is OpenPanel =>
   isLike(SAMPLE, panel) && isCustomer(panel.typed.customer);
 
+/** The chosen services as the menu has them by now; one that it has no more stays as chosen. */
+function useCurrent(chosen: readonly SalonService[]): SalonService[] {
+  const { data: menu = [] } = useDeskServices();
+  return chosen.map((service) => menu.find(({ _id }) => _id === service._id) ?? service);
+}
+
+function requestOf({ visit, customer, services }: TypedVisit, date: string): DeskBookingRequest {
+  const { known, ...fresh } = customer;
+  const who = known ? { customerId: known._id } : { customer: fresh };
+  const { price: total, minutes } = wholeOf(services, visit.startTime);
+  const lines = services.map(({ _id }) => ({ service: _id, quantity: 1 }));
+  return { ...visit, ...who, date, services: lines, total, minutes };
+}
+
 /** The input of a booking, and its call. */
 export function useBooking(props: PanelProps) {
   const { day, gap, until, onClose } = props;
   const [typed, setTyped] = useState(() => props.typed ?? firstTyped(props));
-  const { visit, customer, services } = typed;
+  const { visit, customer } = typed;
+  const services = useCurrent(typed.services);
   const [refused, setRefused] = useState<Error | null>(null);
   const change = useDeskChange<ChangedVisit>(onClose);
   const isDirty =
@@ -75,11 +92,8 @@ export function useBooking(props: PanelProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending || services.length === 0) return;
-    const { known, ...fresh } = customer;
-    const lines = services.map(({ _id }) => ({ service: _id, quantity: 1 }));
-    const who = known ? { customerId: known._id } : { customer: fresh };
     setRefused(null);
-    const wanted = { ...visit, ...who, date: day.date, services: lines };
+    const wanted = requestOf({ ...typed, services }, day.date);
     change.mutate({
       run: () => bookAtDesk(wanted, typed.key),
       done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
@@ -89,5 +103,15 @@ export function useBooking(props: PanelProps) {
   const put = (part: Partial<TypedVisit>) => setTyped({ ...typed, ...part });
   const set = (part: Partial<TypedVisit['visit']>) => put({ visit: { ...visit, ...part } });
   const discard = () => setTyped({ ...firstTyped(props), isBlocking: typed.isBlocking });
-  return { typed, put, set, discard, refused, setRefused, save, isDirty, isPending: change.isPending };
+  return {
+    typed: { ...typed, services },
+    put,
+    set,
+    discard,
+    refused,
+    setRefused,
+    save,
+    isDirty,
+    isPending: change.isPending,
+  };
 }

@@ -62,6 +62,7 @@ it('the last day of leave follows a corrected first day while it is the same', a
 it('shows before saving which visits it affects, and carries out what was chosen for each', async () => {
   const second = { ...outside, _id: 'a2', customerName: 'Kumari', canTake: [] };
   const salon = hoursSalon({
+    'GET /admin/outside-hours': { visits: [second], total: 1 },
     'POST /admin/hours/impact': impact(outside, second),
     'POST /admin/appointments/a1/reassign': decided,
     'PATCH /appointments/a2/status': () => refuse(409, 'APPOINTMENT_MOVE', 'This visit has already begun'),
@@ -78,9 +79,9 @@ it('shows before saving which visits it affects, and carries out what was chosen
   await choose(/with the visit of Kumari/, 'Cancel it, LKR 1,000 is refunded');
   await press('Save');
   expect(await screen.findByText('Nadeesha Silva takes it.')).toBeVisible();
-  expect(screen.getByText('This visit has already begun. The visit stays an open task.')).toBeVisible();
+  expect(await screen.findByText('This visit has already begun. The visit stays an open task.')).toBeVisible();
   expect(salon.callsTo('POST /admin/appointments/a1/reassign').map(({ body }) => body)).toEqual([
-    { stylistId: NADEESHA },
+    { stylistId: NADEESHA, from: { date: '2026-11-24', startTime: '10:00', stylistId: DILANI } },
   ]);
   await press(/^Undo: Nimali/);
   expect(await screen.findByText('Undone: it is an open task again.')).toBeVisible();

@@ -20,7 +20,7 @@ interface Steps {
 /** The steps after the form of a change: its effect with a choice for each visit, and the result. */
 export function useSteps(onClose: () => void): Steps {
   const [chosen, setChosen] = useState<Chosen>({});
-  const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();
+  const { outcomes, decide, isDeciding, isOpen, undo, undoing } = useDecisions();
   const change = useChange(({ visits }) => {
     const decided = decidedOf(visits, chosen);
     if (decided.length === 0) onClose();
@@ -37,7 +37,7 @@ export function useSteps(onClose: () => void): Steps {
       title: 'Saved',
       step: (
         <div className="admin-outside">
-          <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} />
+          <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} isOpen={isOpen} />
           <div className="admin-form__actions">
             <Button variant="primary" onClick={onClose}>
               Done

@@ -1,3 +1,4 @@
+import type { OutsideVisit } from '@salon/contracts';
 import { Notice } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { RemovedButton } from '../screen/removed-button.js';
@@ -11,15 +12,17 @@ interface Props {
   /** Id of the visit whose decision is being undone. */
   undoing: string | null;
   onUndo(outcome: Outcome): void;
+  /** Whether the visit still waits for a decision. */
+  isOpen(visit: OutsideVisit): boolean;
 }
 
 const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The result of each decision, with its own Undo. */
-export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
+export const Outcomes = ({ outcomes, undoing, onUndo, isOpen }: Props) => (
   <ul className="outcomes" aria-label="What was decided">
     {outcomes.map((outcome) => {
-      const { visit, done, refusal, undone, actionId } = outcome;
+      const { visit, done, refusal, undone, undoRefusal, actionId } = outcome;
       const when = shortDateTime(visit.date, visit.startTime);
       return (
         <li key={visit._id} className="outcome">
@@ -33,8 +36,12 @@ export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
             {refusal === null ? (
               <p className="muted">{undone ? 'Undone: it is an open task again.' : `${done}.`}</p>
             ) : (
-              <Notice tone="warning">{sentenceOf(refusal)} The visit stays an open task.</Notice>
+              <Notice tone="warning">
+                {sentenceOf(refusal)}
+                {isOpen(visit) && ' The visit stays an open task.'}
+              </Notice>
             )}
+            {undoRefusal !== null && <Notice tone="warning">{sentenceOf(undoRefusal)}</Notice>}
           </div>
           {actionId !== null && (
             <RemovedButton

@@ -1,11 +1,13 @@
 import { never, refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decided, hoursSalon, outside } from '../testing/hours-salon.js';
+import { DILANI, decided, hoursSalon, outside } from '../testing/hours-salon.js';
 import { open } from '../testing/open.js';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const PAGE = '/admin/visits/ARL-261120-0001';
+/** Where the page shows the visit of Nimali. */
+const SEEN = { date: '2026-11-24', startTime: '10:00', stylistId: DILANI };
 const others = ['b', 'c'].map((_id) => ({ ...outside, _id, customerName: `Customer ${_id}` }));
 
 it('does what was chosen for each visit, and undoes one', async () => {
@@ -25,12 +27,13 @@ it('does what was chosen for each visit, and undoes one', async () => {
   await press('Do this for 2 visits');
   await waitFor(() =>
     expect(salon.callsTo('PATCH /appointments/a1/reschedule').map(({ body }) => body)).toEqual([
-      { date: '2026-11-25', startTime: '10:00' },
+      { date: '2026-11-25', startTime: '10:00', from: SEEN },
     ]),
   );
   expect(await screen.findByText('Kept as it is.')).toBeVisible();
   await press(/^Undo: Customer b/);
-  expect(await screen.findByText(/^The visit has been given another time since\./)).toBeVisible();
+  expect(await screen.findByText('The visit has been given another time since.')).toBeVisible();
+  expect(screen.getByText('Kept as it is.')).toBeVisible();
 });
 
 it('gives every visit to whoever is free, but leaves what was chosen', async () => {
@@ -81,7 +84,7 @@ it('leads to each visit, and cannot cancel one before its money of the desk is r
   await userEvent.selectOptions(screen.getByLabelText(/visit of Nimali/), 'Keep it as it is');
   salon.replies['GET /admin/outside-hours'] = { visits: [], total: 0 };
   await press('Do this for 1 visit');
-  await screen.findByText(/The visit stays an open task\.$/);
+  await screen.findByText('That time has just been taken.');
   leads();
 });
 

@@ -14,11 +14,13 @@ import {
   outcomeOf,
   priceError,
   requestOf,
+  withMenu,
 } from './lines.rules.js';
 import { Refusal } from '../admin-actions/refusal.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { FormDialog, type FormProps } from '../screen/form-dialog.js';
 import { RemovedButton } from '../screen/removed-button.js';
+import { useDeskServices } from '../desk-services/desk-services.queries.js';
 import { ServiceSearch } from '../desk-services/service-search.js';
 import { changeLines } from './visit.api.js';
 
@@ -75,7 +77,9 @@ interface EditorProps extends Pick<FormProps, 'onDirty' | 'onBusy' | 'onSaved'> 
 
 function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   const [from] = useState(record.lines);
-  const [drafts, setDrafts] = useState(() => from.list.map(draftOf));
+  const [edited, setDrafts] = useState(() => from.list.map(draftOf));
+  const { data: menu = [] } = useDeskServices();
+  const drafts = withMenu(edited, from.list, menu);
   /** What was sent, also without a response. */
   const [sent, setSent] = useState<LineDraft[][]>([]);
   const search = useRef<HTMLInputElement>(null);
@@ -84,7 +88,8 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
   // The own change is in the record before the saving is over.
   const isChanged = record.lines.version !== from.version && !change.isPending;
   const isOvertaken = isChanged && !sent.some((each) => isStored(record.lines.list, each));
-  const { total, endTime, over } = outcomeOf(record, drafts);
+  const outcome = outcomeOf(record, drafts);
+  const { total, endTime, over } = outcome;
   const put = (changed: LineDraft[]) => {
     setDrafts(changed);
     onDirty(true);
@@ -99,7 +104,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
       return;
     }
     setSent([...sent, drafts]);
-    const request = requestOf(drafts, record.lines.version, over > 0);
+    const request = requestOf(drafts, record.lines.version, outcome);
     change.mutate({ run: () => changeLines(record.visit, drafts, request), done: DONE });
   };
   return (

@@ -44,15 +44,37 @@ export const isAgreed = (draft: LineDraft): boolean => amountOf(draft.typed) !==
 export const isSavable = (drafts: readonly LineDraft[]): boolean =>
   drafts.length > 0 && drafts.every((draft) => isPriceFine(draft) && (!isAgreed(draft) || draft.reason.trim() !== ''));
 
-export const requestOf = (drafts: readonly LineDraft[], version: string, overpaid: boolean): LinesRequest => ({
+/** What the screen says of the drafts: the sum and the minutes of the visit, and whether more was paid. */
+type Outcome = ReturnType<typeof outcomeOf>;
+
+export const requestOf = (
+  drafts: readonly LineDraft[],
+  version: string,
+  { total, minutes, over }: Pick<Outcome, 'total' | 'minutes' | 'over'>,
+): LinesRequest => ({
   services: drafts.map((draft) => ({
     service: draft.service,
     quantity: draft.quantity,
     ...(isAgreed(draft) && { price: amountOf(draft.typed), reason: draft.reason }),
   })),
   version,
-  ...(overpaid && { overpaid }),
+  ...(total !== null && { total }),
+  minutes,
+  ...(over > 0 && { overpaid: true }),
 });
+
+/** The drafts as the menu has their services by now: of one that is added, its minutes, and its price unless typed. */
+export const withMenu = (
+  drafts: readonly LineDraft[],
+  stored: readonly RecordLine[],
+  menu: readonly SalonService[],
+): LineDraft[] =>
+  drafts.map((draft) => {
+    const service = menu.find(({ _id }) => _id === draft.service);
+    if (!service || stored.some((line) => line.service === draft.service)) return draft;
+    const { typed, ...current } = draftOfService(service);
+    return { ...draft, minutes: current.minutes, usual: current.usual, ...(!isAgreed(draft) && { typed }) };
+  });
 
 /** Whether the visit has these services, each as often and at the same price. */
 export const isStored = (stored: readonly RecordLine[], drafts: readonly LineDraft[]): boolean =>
@@ -64,16 +86,16 @@ export const isStored = (stored: readonly RecordLine[], drafts: readonly LineDra
     ),
   );
 
-/** The cost of the visit beside its fee, null while a price is not valid; its end; the overpaid amount. LKR. */
+/** The cost of the visit beside its fee, null while a price is not valid; its length and end; the overpaid amount. LKR. */
 export function outcomeOf({ visit, lines, money }: VisitRecord, drafts: readonly LineDraft[]) {
   const cost = (list: readonly { price: number; quantity: number; ofOffer: boolean }[]): number =>
     list.filter(({ ofOffer }) => !ofOffer).reduce((all, { price, quantity }) => all + price * quantity, 0);
   const minutes = drafts.reduce((all, draft) => all + draft.minutes * draft.quantity, 0);
   const endTime = timeOf((minutesOf(visit.startTime) + minutes) % DAY_MINUTES);
-  if (!drafts.every(isPriceFine)) return { total: null, endTime, over: 0 };
+  if (!drafts.every(isPriceFine)) return { total: null, minutes, endTime, over: 0 };
   const changed = cost(drafts.map((draft) => ({ ...draft, price: amountOf(draft.typed) })));
   const total = visit.totalAmount - cost(lines.list) + changed;
   const over = visit.feePaid + money.deskPaid - visit.appointmentFee - total;
   // Sums of fractions differ from the amount by less than a cent.
-  return { total, endTime, over: Math.max(0, Math.round(over * 100) / 100) };
+  return { total, minutes, endTime, over: Math.max(0, Math.round(over * 100) / 100) };
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { formatDate, salonToday } from '@salon/web-kit';
+import { act, screen, within } from '@testing-library/react';
+import { addDays, DAY_MS } from '@salon/kernel';
+import { browserNow, formatDate, salonToday } from '@salon/web-kit';
 import { button, openVisit as desk, visit } from '../testing/visit-page.js';
 
 const line = (title: string, price: number) => ({
@@ -58,6 +59,18 @@ it.each([
   const paper = within(document.querySelector<HTMLElement>('.visit-receipt')!);
   expect(paper.getByText(word)).toBeInTheDocument();
   expect(paper.getByText(`Printed on ${formatDate(salonToday())}`)).toBeInTheDocument();
+});
+
+it('a page that stays open overnight prints the day of printing', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  desk({ visit: { ...visit, status: 'completed' } });
+  await button('Print the receipt');
+  const tomorrow = addDays(salonToday(), 1);
+  act(() => {
+    jest.setSystemTime(browserNow().getTime() + DAY_MS);
+    for (const [callback, ms] of every.mock.calls) if (ms === 30_000) callback();
+  });
+  expect(screen.getByText(`Printed on ${formatDate(tomorrow)}`)).toBeInTheDocument();
 });
 
 it('what the desk refunded has its word, and no minus, on the page and on paper', async () => {

@@ -2,10 +2,11 @@ import { messages, type VisitRecord } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { SalonAddress } from '@salon/ui/page/salon-address';
 import { StatusChip } from '@salon/ui/states/status-chip';
-import { formatDate, formatTime, messageOf, salonToday, toast } from '@salon/web-kit';
+import { formatDate, formatTime, messageOf, salonDayOf, toast } from '@salon/web-kit';
 import { siteQuery } from '@salon/web-kit/queries';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { customerName } from '../visit/customer-name.js';
+import { useNow } from '../visit/use-now.js';
 import { VisitMoney } from '../visit/visit-money.js';
 import { mailReceipt } from './visit.api.js';
 import { receiptLinesOf } from './visit.rules.js';
@@ -16,6 +17,7 @@ import '../styles/print-alone.css';
 function Paper({ record }: { record: VisitRecord }) {
   const { visit } = record;
   const { data: site } = useQuery(siteQuery);
+  const now = useNow();
   return (
     <div className="visit-receipt print-alone" aria-hidden="true">
       <SalonAddress site={site} />
@@ -30,7 +32,7 @@ function Paper({ record }: { record: VisitRecord }) {
       </p>
       <VisitLines {...visit} />
       <VisitMoney lines={receiptLinesOf(record)} />
-      <p>Printed on {formatDate(salonToday())}</p>
+      <p>Printed on {formatDate(salonDayOf(now))}</p>
     </div>
   );
 }

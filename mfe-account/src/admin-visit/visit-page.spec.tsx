@@ -166,6 +166,8 @@ it('adds a service at the chair with a price agreed for a reason, and says what 
           { service: 's6', quantity: 1, price: 2000, reason: 'waited long' },
         ],
         version: 'l0',
+        total: 8500,
+        minutes: 90,
       },
     ]),
   );

@@ -13,6 +13,7 @@ import { LiveLine } from '../screen/live-line.js';
 import { StaleNotice } from '../screen/load-failed.js';
 import { Loaded } from '../screen/loaded.js';
 import { nameOptions } from '../screen/name-options.js';
+import { useAtMidnight } from '../visit/use-at-midnight.js';
 import { hoursOf, WeekList } from './week-list.js';
 import { weekQuery } from './week.queries.js';
 import { asBoard, dayName } from './week.rules.js';
@@ -95,6 +96,7 @@ function Content({ date }: { date: string }) {
     refetchInterval: useRefetchInterval(),
     placeholderData: (previous) => previous,
   });
+  useAtMidnight(() => void query.refetch());
   return (
     <Loaded query={query} failed={messages.dayFailed} rows={[1, '36rem']}>
       {(week) =>

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
-import { formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
+import { browserNow, formatTime, salonTimeOf, useTitle } from '@salon/web-kit';
 import { isFirstLoad } from '@salon/web-kit/queries';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
@@ -43,6 +43,10 @@ function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
   );
 }
 
+/** When the list was loaded, by the corrected clock: react-query reads the device's, which may be wrong. */
+const updatedAt = ({ dataUpdatedAt }: { dataUpdatedAt: number }): Date =>
+  new Date(dataUpdatedAt + browserNow().getTime() - Date.now());
+
 /** /profile/appointments (docs/product.md §2). */
 export function AppointmentsPage() {
   useTitle('My Appointments');
@@ -57,7 +61,7 @@ export function AppointmentsPage() {
     <Page>
       <PageHeading {...PAGE_HEADS.appointments}>
         <span className="small muted visits-updated">
-          {query.data && `Updated ${formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}`}
+          {query.data && `Updated ${formatTime(salonTimeOf(updatedAt(query)))}`}
         </span>
         <Button variant="line" className="visit-action" busy={isRefreshing} onClick={() => void refresh()}>
           <RotateCw aria-hidden="true" />

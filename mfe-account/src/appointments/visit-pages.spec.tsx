@@ -27,6 +27,17 @@ it('A-081 B-210 shows older visits page by page, with the focus on the first new
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('loads pages until one has visits whose time has passed: a cancelled one to come is not one of them', async () => {
+  const later = { ...confirmed, _id: 'later', date: '2026-12-30', startsAt: '2026-12-30T04:00:00.000Z' };
+  accountSalon({
+    [LIST]: { appointments: [{ ...later, status: 'cancelled', cancelReason: 'customer' }], next: 'c1' },
+    [`${LIST}?cursor=c1`]: { appointments: [confirmed, ...past(1)], next: null },
+  });
+  show();
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(/Frangipani/));
+  expect(screen.getByText('Confirmed')).toBeVisible();
+});
+
 it('A-017 loads pages until the next visit is among them, because the latest come first', async () => {
   const later = { ...confirmed, _id: 'later', date: '2026-12-30', startsAt: '2026-12-30T04:00:00.000Z' };
   const salon = accountSalon({

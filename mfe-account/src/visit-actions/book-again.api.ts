@@ -37,11 +37,18 @@ async function refillByOffer(visit: Appointment & { specialOffer: { _id: string;
   }
 }
 
+const quantityIn = ({ items }: Cart, id: string): number =>
+  items.find(({ service }) => service._id === id)?.quantity ?? 0;
+
+/** Adds services; of one that the cart holds at least as often, nothing changes. */
 async function addLines(lines: readonly Line[]): Promise<Refill> {
   const refill: Refill = { cart: null, gone: [] };
+  let cart = await getCart();
   for (const line of lines) {
+    const isHeld = !cart.specialOffer && quantityIn(cart, line.service._id) >= line.quantity;
     try {
-      refill.cart = await addCartLine(api, line);
+      if (!isHeld) cart = await addCartLine(api, line);
+      refill.cart = cart;
     } catch (error) {
       if (!isGone(error)) throw error;
       refill.gone.push(line.service.title);
@@ -53,9 +60,6 @@ async function addLines(lines: readonly Line[]): Promise<Refill> {
 /** Adds the items of a visit to the cart. @throws ApiError `CART_MIX` for services while an offer is in the cart */
 export const refillCart = ({ specialOffer, ...visit }: Appointment): Promise<Refill> =>
   specialOffer ? refillByOffer({ ...visit, specialOffer }) : addLines(visit.services);
-
-const quantityIn = ({ items }: Cart, id: string): number =>
-  items.find(({ service }) => service._id === id)?.quantity ?? 0;
 
 /** Gives the services of a refused visit the quantities that they had in `former`; other lines stay. */
 export async function takeBack({ services }: Appointment, former: Cart): Promise<Cart> {

@@ -133,6 +133,15 @@ it('adds nothing of a visit when the cart refuses one of its services, and says 
   expect(here()).toBe('/profile/appointments');
 });
 
+it('leaves a line alone of which the cart already holds more, also the most that it may', async () => {
+  const { replies, held } = cartThatRefuses('', line('Facial', 10), line('Gel', 3));
+  const { here, callsTo } = await again({ services: [line('Facial'), line('Gel', 2), line('Haircut')] }, replies);
+  await screen.findByText('The services of this visit are in your cart');
+  expect(held()).toEqual(['Facial 10', 'Gel 3', 'Haircut 1']);
+  expect(callsTo(ADD)).toHaveLength(1);
+  expect(here()).toBe('/cart');
+});
+
 it('leaves an empty cart empty when a service of the visit is refused', async () => {
   const { replies, held } = cartThatRefuses('Haircut');
   await again({ services: [line('Facial'), line('Haircut', 5)] }, replies);

@@ -102,7 +102,11 @@ export function CancelConsequenceNote({ visit, says }: { visit: Appointment; say
   if (says.freeUntil !== null) return <Free visit={visit} says={says} />;
   return (
     <div className="consequence">
-      <p>Nothing was paid, so nothing is owed.</p>
+      <p>
+        {visit.attempt === 'pending'
+          ? 'PayHere is still checking your payment. If it goes through after you cancel, it is refunded.'
+          : 'Nothing was paid, so nothing is owed.'}
+      </p>
     </div>
   );
 }

@@ -131,6 +131,17 @@ describe('cancelling', () => {
     expect(await dialog().findByText('You would owe')).toBeVisible();
   });
 
+  it('says of a payment that is being checked that it is refunded if it goes through', async () => {
+    const cancel = { ...freely, paid: 0, refund: 0, freeUntil: null };
+    const visit = { ...confirmed, status: 'pending', money: 'none', attempt: 'pending' };
+    accountSalon({ [LIST]: { appointments: [{ ...visit, options: { cancel, reschedule: null } }] } });
+    show();
+    await pressCancel();
+    const sentence = 'PayHere is still checking your payment. If it goes through after you cancel, it is refunded.';
+    expect(dialog().getByText(sentence)).toBeVisible();
+    expect(dialog().queryByText(/nothing is owed/)).toBeNull();
+  });
+
   it('says that the visit is cancelled when only the response was lost', async () => {
     const cancelled = { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due' };
     const salon = accountSalon({

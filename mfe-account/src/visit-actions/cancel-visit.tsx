@@ -23,7 +23,8 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
   const client = useQueryClient();
   const [confirming, setConfirming] = useState(false);
   const { busy, cancel } = useCancel(visit._id, () => setConfirming(false));
-  const { date, startTime } = visit;
+  const { date, startTime, stylist } = visit;
+  const from = { date, startTime, stylistId: stylist._id };
   const confirm = () => {
     setConfirming(true);
     // Cancelling may cost something since the list was loaded.
@@ -55,7 +56,7 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
             This cannot be undone: the time is offered to others at once.
           </>
         }
-        onConfirm={cancel}
+        onConfirm={() => cancel({ cost: consequence.cost, from })}
         onCancel={() => setConfirming(false)}
       >
         <CancelConsequenceNote visit={visit} says={consequence} />

@@ -1,5 +1,5 @@
-import { messages, type Appointment } from '@salon/contracts';
-import { api, messageOf, toast } from '@salon/web-kit';
+import { messages, type Appointment, type DeskPlace } from '@salon/contracts';
+import { api, ApiError, messageOf, toast } from '@salon/web-kit';
 import {
   appointmentQuery,
   appointmentsKey,
@@ -11,19 +11,30 @@ import {
 } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 
-/** PATCH /api/appointments/{id}/cancel */
-async function cancelAppointment(id: string): Promise<Appointment> {
-  return (await api.patch<{ appointment: Appointment }>(`/appointments/${encodeURIComponent(id)}/cancel`)).data
-    .appointment;
+/** What the dialog showed: refused when it costs more, in LKR, or the visit is elsewhere by now. */
+interface Shown {
+  cost: number;
+  from: DeskPlace;
 }
 
-/** Cancels one visit; the list shows it at once and is then refetched (decision C12). */
+const CHANGED: readonly string[] = ['CANCEL_COSTS_MORE', 'VISIT_CHANGED'];
+
+/** PATCH /api/appointments/{id}/cancel */
+async function cancelAppointment(id: string, shown: Shown): Promise<Appointment> {
+  const path = `/appointments/${encodeURIComponent(id)}/cancel`;
+  return (await api.patch<{ appointment: Appointment }>(path, shown)).data.appointment;
+}
+
+/**
+ * Cancels one visit; the list shows it at once and is then refetched (decision C12).
+ * @param settled not called when it has changed since it was shown, so that the new time and cost can be read
+ */
 export function useCancel(id: string, settled: () => void) {
   const client = useQueryClient();
   const call = useMutation({
-    mutationFn: () =>
+    mutationFn: (shown: Shown) =>
       sendOrRead(
-        () => cancelAppointment(id),
+        () => cancelAppointment(id, shown),
         () => getAppointment(id),
         ({ status }) => status === 'cancelled',
       ),
@@ -32,12 +43,12 @@ export function useCancel(id: string, settled: () => void) {
       toast.success(messages.cancelSuccess);
     },
     onError: (error) => toast.error(messageOf(error, messages.cancelFailed)),
-    onSettled: () => {
-      settled();
+    onSettled: (_cancelled, error) => {
+      if (!(error instanceof ApiError && CHANGED.includes(error.code))) settled();
       void client.invalidateQueries({ queryKey: appointmentsKey });
       client.removeQueries({ queryKey: appointmentQuery(id).queryKey }); // The payment screen's copy of the visit.
       void client.invalidateQueries({ queryKey: slotsKey });
     },
   });
-  return { busy: call.isPending, cancel: () => call.mutate() };
+  return { busy: call.isPending, cancel: (shown: Shown) => call.mutate(shown) };
 }

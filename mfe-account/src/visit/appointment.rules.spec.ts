@@ -197,15 +197,22 @@ it.each<[string, Partial<Appointment>, [string, number][]]>([
   expect([total?.label, total?.amount]).toEqual(['Total', sum]);
 });
 
+const neverPaid = { ...unpaid, orderId: null };
+
 it.each<[string, Appointment, string | null]>([
-  ['unpaid', unpaid, 'Not paid in time. Nothing was charged.'],
-  ['replaced', { ...unpaid, cancelReason: 'replaced' }, 'Replaced by a newer booking. Nothing was charged.'],
+  ['unpaid', neverPaid, 'Not paid in time. Nothing was charged.'],
+  ['replaced', { ...neverPaid, cancelReason: 'replaced' }, 'Replaced by a newer booking. Nothing was charged.'],
   ['by the customer', { ...unpaid, cancelReason: 'customer', money: 'refund_due' }, 'Cancelled by you.'],
-  ['by the salon', { ...unpaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
+  ['by the salon', { ...neverPaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
   [
     'unpaid as far as the gateway knows',
-    { ...unpaid, attempt: 'pending' },
+    { ...unpaid, orderId: 'o1', attempt: 'pending' },
     'Not paid in time. If you were charged after all, we will find it and write to you.',
+  ],
+  [
+    'by the customer, after a payment that nobody has heard of yet',
+    { ...unpaid, cancelReason: 'customer', orderId: 'o1', attempt: 'initiated' },
+    'Cancelled by you. If you were charged after all, we will find it and write to you.',
   ],
   ['not at all', confirmed, null],
   [

@@ -17,12 +17,20 @@ const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 export function isPast(visit: Appointment, now: Date): boolean {
   if (isUnplaced(visit)) return false;
   if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
-  return addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
+  return isOver(visit, now);
 }
+
+/** True once the time of a visit has passed, whatever became of it. */
+export const isOver = (visit: Appointment, now: Date): boolean =>
+  addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
 
 /** True while an unpaid visit is held for the customer. */
 export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
   status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
+
+/** True while a hold that has ended is not released yet. */
+export const isHoldOver = ({ status, holdUntil }: Appointment, now: Date): boolean =>
+  status === 'pending' && holdUntil !== null && new Date(holdUntil) <= now;
 
 /** Upcoming visits, soonest first, with unpaid and unplaced ones before all others; past visits, latest first. */
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
@@ -130,7 +138,7 @@ const MISSED =
  * A remark about a cancelled or missed visit, a payment without a time, or a pending refund; null when the card is
  * sufficient.
  */
-export function remarkOf({ status, cancelReason, money, attempt, prepaid, due }: Appointment): string | null {
+export function remarkOf({ status, cancelReason, money, attempt, orderId, prepaid, due }: Appointment): string | null {
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
@@ -140,5 +148,5 @@ export function remarkOf({ status, cancelReason, money, attempt, prepaid, due }:
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];
   if (money !== 'none') return why;
-  return `${why} ${attempt === 'pending' ? messages.chargedAfterAll : messages.nothingCharged}`;
+  return `${why} ${orderId === null ? messages.nothingCharged : messages.chargedAfterAll}`;
 }

@@ -36,6 +36,20 @@ describe('C6 choosing a time while another one is held', () => {
   });
 });
 
+it('says of one whose payment is being checked what follows from another booking, and urges no second payment', async () => {
+  stopCalendar();
+  bookingSalon({ [LIST]: { appointments: [{ ...held, orderId: 'o1', attempt: 'pending' }], next: null } });
+  open('/book-appointment');
+  await chooseDay();
+  await chooseTime('11:00 AM');
+  const notice = await within(slip()).findByText(/is held for you until 10:42 AM/);
+  expect(notice).toHaveTextContent(
+    'PayHere is still checking its payment. If you book another time and it goes through, you have both visits.',
+  );
+  expect(notice).not.toHaveTextContent('releases');
+  expect(within(slip()).getByRole('link', { name: 'See the payment' })).toBeVisible();
+});
+
 it('C5 says it no longer once the time is over', async () => {
   jest.useFakeTimers({ now: MORNING });
   bookingSalon();

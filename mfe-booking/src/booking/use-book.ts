@@ -39,7 +39,8 @@ function refusalOf(client: QueryClient, error: unknown, wanted: WantedBooking): 
       changes: cartChanges(wanted.cart, changed),
     };
   }
-  void client.invalidateQueries({ queryKey: cartKey });
+  // Cart or times may have changed, and a booking whose response was lost may have been made.
+  for (const queryKey of [cartKey, slotsKey, appointmentsKey]) void client.invalidateQueries({ queryKey });
   return {
     kind: 'failed',
     title: messages.bookFailed,

@@ -1,4 +1,6 @@
 import type { Appointment } from '@salon/contracts';
+import { myAppointmentsQuery } from '@salon/web-kit/queries';
+import { useInfiniteQuery } from '@salon/web-kit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
@@ -18,9 +20,15 @@ const moved: Appointment = {
   options: noMove,
 };
 
+/** 'My Appointments', loaded before the move. */
+function MyVisits() {
+  useInfiniteQuery(myAppointmentsQuery);
+  return null;
+}
+
 /** Moves the visit to December 3, 3:30 PM; the call is answered by `reply`, and the visit is `now` from then on. */
 async function move(reply: () => unknown, now: Appointment) {
-  const { replies } = bookingSalon(
+  const { replies, callsTo } = bookingSalon(
     {
       'GET /appointments/a1/new-days?month=2026-11': { days: freeDays('2026-11', '2026-11-21') },
       'GET /appointments/a1/new-days?month=2026-12': { days: freeDays('2026-12', '2026-11-21') },
@@ -32,13 +40,13 @@ async function move(reply: () => unknown, now: Appointment) {
     },
     movable,
   );
-  const page = open('/book-appointment?reschedule=a1');
+  const page = open('/book-appointment?reschedule=a1', { beside: <MyVisits /> });
   await chooseDay(/December 3, 2026/);
   await chooseTime('3:30 PM');
   await userEvent.click(screen.getAllByRole('button', { name: 'Reschedule' })[0]!);
   const dialog = within(screen.getByRole('alertdialog', { name: QUESTION }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
-  return page;
+  return { ...page, callsTo };
 }
 
 beforeEach(stopCalendar);
@@ -60,6 +68,14 @@ describe('a move whose response is lost', () => {
     const { here } = await move(() => refuse(504, 'UPSTREAM_TIMEOUT', ''), movable);
     expect(await screen.findByText('Failed to reschedule appointment')).toBeVisible();
     expect(here()).toContain('/book-appointment');
+  });
+
+  it('C12 asks for visits and times again when nobody knows whether it was made', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { callsTo } = await move(gone, movable);
+    await screen.findByText('Failed to reschedule appointment');
+    await waitFor(() => expect(callsTo('GET /appointments/a1/new-times?date=2026-12-03')).toHaveLength(2));
+    await waitFor(() => expect(callsTo('GET /appointments/my-appointments')).toHaveLength(2));
   });
 
   it('C10 is a failure when the visit has that time and is cancelled', async () => {

@@ -63,7 +63,11 @@ export function useReschedule(visit: Appointment, { onMoving, onMoved, onTaken, 
       if (taken) {
         removeTakenSlot(client, newTimesQuery(visit._id, date).queryKey, startTime, error.data);
         onTaken();
-      } else void client.invalidateQueries({ queryKey: appointmentQuery(visit._id).queryKey });
+        return;
+      }
+      // The times may have changed, and a move whose response was lost may have been made.
+      for (const queryKey of [appointmentQuery(visit._id).queryKey, slotsKey, appointmentsKey])
+        void client.invalidateQueries({ queryKey });
     },
     onSettled,
   });

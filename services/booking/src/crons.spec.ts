@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 
 const CRONS = [
+  'check-refund',
   'clear-desk-changes',
   'clear-notices',
   'keep-pictures',

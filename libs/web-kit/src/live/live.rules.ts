@@ -4,7 +4,15 @@ import { DAY_MS } from '@salon/kernel';
 /** Kinds of desk data, as in the key of a query: `['admin', 'day', date]`; refetched when a change is of their day. */
 const KINDS_OF_A_DAY = new Set<unknown>(['day', 'week']);
 /** Refetched after every change. */
-const KINDS_OF_EVERY_CHANGE = new Set<unknown>(['visit', 'tasks', 'new-times', 'reports', 'closing', 'dashboard']);
+const KINDS_OF_EVERY_CHANGE = new Set<unknown>([
+  'visit',
+  'tasks',
+  'outside-hours',
+  'new-times',
+  'reports',
+  'closing',
+  'dashboard',
+]);
 
 const isWithin = (kind: unknown, first: unknown, day: string): boolean => {
   const days = (Date.parse(day) - Date.parse(String(first))) / DAY_MS;

@@ -18,6 +18,7 @@ it.each<[string, readonly unknown[], DeskEvent, boolean]>([
   ['a visit, the week before', ['admin', 'week', '2026-11-19', 'd'], visit, false],
   ['a visit, any open visit', ['admin', 'visit', 'ARL-1'], visit, true],
   ['a visit, what is counted', ['admin', 'tasks'], visit, true],
+  ['a visit, what lies outside the hours', ['admin', 'outside-hours'], visit, true],
   ['a visit, the overview of today', ['admin', 'dashboard'], visit, true],
   ['hours, every day', ['admin', 'day', '2030-01-01'], hours, true],
   ['a mail, no day', ['admin', 'day', '2026-11-26'], mail, false],

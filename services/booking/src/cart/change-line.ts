@@ -41,10 +41,12 @@ export class ChangeLine {
    * @throws DomainError `not_found` without that line
    */
   async remove(customerId: string, serviceId: string): Promise<void> {
-    const cart = await this.carts.priceOf(await contentsOf(this.db.manager, customerId));
+    const seen = await contentsOf(this.db.manager, customerId);
+    const cart = await this.carts.priceOf(seen);
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId);
-      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId)) return emptyCart(tx, customerId);
+      const isOfOffer = offerId !== null && offerId === seen.offerId;
+      if (isOfOffer && cart.lines.some((line) => line.serviceId === serviceId)) return emptyCart(tx, customerId);
       const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
       if (affected === 0) throw refuse('LINE_NOT_FOUND');
     });

@@ -2,6 +2,7 @@ import type { PricedOffer } from '@salon/contracts';
 import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { customer } from '../testing/salon.js';
+import { ChangeLine } from './change-line.js';
 
 const salon = eachMonday();
 let people = 0;
@@ -145,3 +146,17 @@ it.each<[string, (offer: PricedOffer) => void, string | null, string, string]>([
     expect([after.cartCount, after.unavailable]).toEqual([1, undefined]);
   },
 );
+
+it('removing a service does not take out an offer that another tab has chosen meanwhile', async () => {
+  const { id } = somebody();
+  const offer = salon.catalog.putOffer();
+  await salon.addService.run({ id, email: '' }, RITUAL.id);
+  const priceOf = async (...contents: Parameters<typeof salon.carts.priceOf>) => {
+    const priced = await salon.carts.priceOf(...contents);
+    await salon.offers.run(id, offer.id, undefined);
+    return priced;
+  };
+  const removing = new ChangeLine(salon.db, { priceOf } as typeof salon.carts);
+  await expect(removing.remove(id, RITUAL.id)).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' });
+  expect(await salon.carts.view({ id, email: '' })).toMatchObject({ specialOffer: { _id: offer.id } });
+});

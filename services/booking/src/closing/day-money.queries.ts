@@ -19,7 +19,7 @@ const DESK = `
 /**
  * A booking fee is taken at the desk when a hold is confirmed there, or when a visit is completed after a chargeback of
  * its fee. Its means is not recorded: it counts as cash. When both moves exist, the confirmation counts, which sorts
- * last. Of all time: a caller adds the dates of `move`.
+ * last, unless it was undone. Of all time: a caller adds the dates of `move`.
  */
 export const DESK_FEES = `
   SELECT move."at", 'cash' AS "means", 'fee' AS "kind", appointment."feeCents" AS "amountCents",
@@ -33,6 +33,10 @@ export const DESK_FEES = `
       SELECT other."id" FROM booking.appointment_journal other
       WHERE other."appointmentId" = appointment."id" AND other."actor" = 'admin'
         AND (other."from", other."to") IN (('pending', 'confirmed'), ('confirmed', 'completed'))
+        AND NOT EXISTS (
+          SELECT FROM booking.appointment_journal undone
+          WHERE undone."appointmentId" = other."appointmentId" AND undone."id" > other."id"
+            AND (undone."from", undone."to") = (other."to", 'pending'))
       ORDER BY (other."to" = 'confirmed') DESC, other."id" DESC LIMIT 1)`;
 
 const FEES = `${DESK_FEES} AND move."at" >= $1 AND move."at" < $2`;

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { CartQueries } from '../cart/cart.queries.js';
+import { DESK_FEES } from '../closing/day-money.queries.js';
 
 const VISITS = `
   ${SELECT_APPOINTMENT} WHERE "customerId" = $1 OR "customerEmail" = nullif($2, '')
@@ -20,7 +21,10 @@ const PAYMENTS = `
       "amountCents"
     FROM booking.desk_payment
     UNION ALL
-    SELECT "appointmentId", "createdAt", 'refund', "state", -"amountCents" FROM booking.refund_task) payment
+    SELECT "appointmentId", "at", "means", 'taken', "amountCents" FROM (${DESK_FEES}) fee
+    UNION ALL
+    SELECT "appointmentId", coalesce("doneAt", "begunAt", "createdAt"), 'refund', "state", -"amountCents"
+    FROM booking.refund_task) payment
   WHERE "appointmentId" = ANY($1::uuid[]) ORDER BY "at"`;
 
 const MAILS = `

@@ -183,6 +183,23 @@ it('a customer downloads their visits with payments, their cart and the mails, w
   );
 });
 
+it('a fee paid at the salon after an online payment failed is in the download, and its refund on the day it was made', async () => {
+  const held = await salon.held(WASANTHI);
+  const { orderId } = await salon.pay(WASANTHI, held);
+  await salon.recordNotice.run(reportOf(orderId, 'p1', -2), true);
+  salon.clock.advance(1);
+  await salon.changeStatus.run(held._id, { status: 'confirmed' }, ADMIN);
+  await salon.cancelAppointment.run(held._id, WASANTHI);
+  salon.clock.advance(24 * 60);
+  const [due] = await salon.refunds();
+  await new SettleRefund(salon.db, salon.outbox, salon.clock).run(due?._id ?? '', { reference: 'T-1' }, ADMIN);
+  expect((await data()).visits[0]?.payments).toEqual([
+    { at: '2026-11-23T03:00:00.000Z', means: 'online', state: 'failed', amount: 1000 },
+    { at: '2026-11-23T03:01:00.000Z', means: 'cash', state: 'taken', amount: 1000 },
+    { at: '2026-11-24T03:01:00.000Z', means: 'refund', state: 'refunded', amount: -1000 },
+  ]);
+});
+
 it('nobody downloads what is of another account, also of one that the desk has merged with theirs', async () => {
   const [{ who }, other] = [await paid(), await paid({ startTime: '14:00' })];
   const named = ({ id, email, name }: typeof who) => ({ ids: [id], email, name });

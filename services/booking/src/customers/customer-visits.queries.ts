@@ -25,6 +25,9 @@ const VISITS = `
   ${SELECT_APPOINTMENT}
   WHERE appointment."id" IN (SELECT "id" FROM own ORDER BY "startsAt" DESC, "id" DESC LIMIT ${CUSTOMER_VISITS})
   ORDER BY appointment."startsAt" DESC, appointment."id" DESC`;
+const COMPLETED = `
+  WITH own AS MATERIALIZED (SELECT "id" FROM booking.appointment WHERE (${OWN}) AND "status" = 'completed')
+  ${SELECT_APPOINTMENT} WHERE appointment."id" IN (SELECT "id" FROM own)`;
 /** The fields that the sums depend on; equal visits are grouped and counted. */
 const ACCOUNT = Object.values({
   status: '"status"',
@@ -76,11 +79,14 @@ export class CustomerVisitsQueries {
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
     const now = this.clock.now();
-    const unnoted = await unnotedFields(this.db, rows);
+    const figures = figuresOf(counts);
+    const isAll = figures.total <= rows.length;
+    const completed = isAll ? rows : await this.db.query<AppointmentRecord[]>(COMPLETED, [all, addresses]);
+    const unnoted = await unnotedFields(this.db, completed);
     const visits = rows.map((row) => ({ ...asCustomerVisit(row, now), ...unnoted.get(row.id) }));
     const sum = sumLkr([...unnoted.values()].map((each) => each.unnoted));
-    const figures = { ...figuresOf(counts), ...(sum > 0 && { unnoted: sum }) };
-    return { visits, ...figures, refundsDue: toLkr(refunds.cents), notes, merged: people, into };
+    const sums = { ...figures, ...(sum > 0 && { unnoted: sum }), refundsDue: toLkr(refunds.cents) };
+    return { visits, ...sums, notes, merged: people, into };
   }
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_VISITS } from '@salon/contracts';
 import { TakePayment } from '../desk-visit/take-payment.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
@@ -59,6 +60,27 @@ it('what nobody has noted of a completed visit is named apart from what is owed,
   const noted = await customers().of(who.id, '');
   expect(noted).not.toHaveProperty('unnoted');
   expect(noted.visits[0]).not.toHaveProperty('unnoted');
+});
+
+it('the sum of what nobody has noted counts visits older than those shown, too', async () => {
+  const { who, held } = await paid();
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
+  await salon.db.query(
+    `INSERT INTO booking.appointment
+       ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId",
+        "day", "startTime", "endTime", "startsAt", "endsAt",
+        "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+     SELECT gen_random_uuid(), "bookedOn", "customerId", "customerName", "customerEmail", 'no_show', 'none', "stylistId",
+            "day" + n, "startTime", "endTime", "startsAt" + make_interval(days => n), "endsAt" + make_interval(days => n),
+            "minutes", "lines", "totalCents", 0, '', "createdAt"
+     FROM booking.appointment, generate_series(1, $2::int) n WHERE "id" = $1`,
+    [held._id, CUSTOMER_VISITS],
+  );
+  const { visits, total, unnoted } = await customers().of(who.id, '');
+  expect(visits.some(({ appointmentId }) => appointmentId === held.appointmentId)).toBe(false);
+  expect([visits.length, total, unnoted]).toEqual([CUSTOMER_VISITS, CUSTOMER_VISITS + 1, 4500]);
+  await salon.db.query(`DELETE FROM booking.appointment WHERE "requestHash" = ''`);
 });
 
 it('a visit is of its customer; what is no id or no visit is refused', async () => {

@@ -54,6 +54,21 @@ it('a late payment gets another stylist when the time was blocked just before', 
   });
 });
 
+it('the undo of freed time ends an expired hold there, whose late payment gets another stylist', async () => {
+  const block = await desk.block('11:00', '12:00');
+  const freed = await desk.free(block.subjectId);
+  const who = somebody();
+  const held = await salon.held(who, atEleven());
+  const { orderId } = await salon.pay(who, held);
+  salon.clock.advance(31);
+  await salon.undoSalonChange.run(freed._id, ADMIN);
+  expect(await tell(orderId)).toBe('accepted');
+  expect(await salon.appointments.one(held._id, who)).toMatchObject({
+    status: 'confirmed',
+    stylist: { _id: desk.nadeesha() },
+  });
+});
+
 it("a customer's move gets another stylist when the new time was blocked just before", async () => {
   const { held, who } = await paid(atEleven());
   const move = () => salon.rescheduleAppointment.run(held._id, { date: FRIDAY, startTime: '11:00' }, who);

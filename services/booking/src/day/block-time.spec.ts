@@ -2,6 +2,7 @@ import { DomainError } from '@salon/kernel';
 import { lockDaysFrom } from '../slots/day-lock.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday, emptyVisits } from '../testing/each-monday.js';
+import { service } from '../testing/fake-catalog.js';
 import { ADMIN, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
@@ -122,6 +123,15 @@ it('leave without an end in sight locks only the days that can be booked', async
     );
   });
   expect(held).toEqual([{ days: 364 }]);
+});
+
+it('a visit that is sold around blocked time, with that in its free middle, is no open task', async () => {
+  const colour = service('Colour', { minutes: 90, freeMiddle: { after: 30, minutes: 40 } });
+  salon.catalog.put(colour);
+  await desk.block('12:00', '12:30');
+  const services = [{ service: colour.id, quantity: 1 }];
+  expect((await desk.book({ startTime: '11:30', services })).appointment.status).toBe('confirmed');
+  expect(await salon.outside.open()).toEqual({ visits: [], total: 0 });
 });
 
 it('the desk frees blocks only', async () => {

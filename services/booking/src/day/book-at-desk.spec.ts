@@ -70,6 +70,27 @@ it.each([{ note: 'Allergic to acetone' }, { startTime: '11:00' }])(
   },
 );
 
+it.each([
+  [{ total: 3000, minutes: 60 }, 'another price'],
+  [{ total: 4500, minutes: 45 }, 'another length'],
+])('books nothing else than was quoted, and says what it is by now: %j', async (quoted) => {
+  await expect(desk.book(quoted)).rejects.toMatchObject({
+    code: 'DESK_QUOTE_CHANGED',
+    message:
+      'The menu has changed meanwhile: the services cost LKR 4,500.00 and take 60 minutes (1\u00a0h) now. ' +
+      'Please tell the customer, and press again',
+  });
+  expect((await desk.book({ total: 4500, minutes: 60 })).appointment).toMatchObject({ totalAmount: 4500 });
+});
+
+it('a call repeated after its price has changed finds the visit that it has booked', async () => {
+  const call = { customer: desk.guest(), total: 4500, minutes: 60 };
+  const { appointment } = await desk.book(call, 'press-1');
+  salon.catalog.put({ ...CUT, priceCents: 999_900 });
+  expect((await desk.book(call, 'press-1')).appointment._id).toBe(appointment._id);
+  salon.catalog.put(CUT);
+});
+
 it('taken back, it is cancelled by the salon and its time is free again', async () => {
   const { appointment, act } = await desk.book();
   expect(await salon.undoAdminAction.run(act?.id ?? '', ADMIN)).toMatchObject({

@@ -20,6 +20,7 @@ import { booked } from '../holds/create-hold.js';
 import { findEarlierBooking } from '../holds/earlier-booking.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { termsOf } from '../policy/terms.js';
+import { assertAsQuoted } from '../request/quoted.rules.js';
 import { bookingWindowOf, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
@@ -51,7 +52,8 @@ export class BookAtDesk {
 
   /**
    * @param givenKey the browser's Idempotency-Key: a repeated call books once
-   * @throws DomainError `invalid`; `conflict` that names the obstacle, with the nearest free places
+   * @throws DomainError `invalid`; `conflict` that names the obstacle, with the nearest free places, or the
+   * current price and length when others were quoted
    */
   async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<ChangedVisit> {
     const now = this.clock.now();
@@ -84,12 +86,13 @@ export class BookAtDesk {
     await lockCustomer(tx, customer._id);
     const again = await findEarlierBooking(tx, requestKey);
     if (again) return bookedBefore(tx, again, now);
+    const { lines, offer, totalCents } = booked(cart);
+    assertAsQuoted(request.quoted, { totalCents, minutes: cart.minutes });
     await lockDays(tx, [date]);
     const calendar = await this.salon.current(tx);
     const busy = busyOf(cart.lines);
     const visit = { minutes: cart.minutes, busy, serviceIds: cart.lines.map(({ serviceId }) => serviceId) };
     const { stylistName, ...place } = await reservePlace(tx, { calendar, place: request, visit, now });
-    const { lines, offer, totalCents } = booked(cart);
     const row = await openAtDesk(
       tx,
       {

@@ -8,7 +8,8 @@ import {
   VISIT_ORIGINS,
   type VisitLine,
 } from '@salon/contracts';
-import { isLocalDay, isLocalTime } from '@salon/kernel';
+import { checkSeen } from '../impact/as-seen.js';
+import { quotedIn } from '../request/quoted.rules.js';
 import {
   asObject,
   checkDay,
@@ -25,6 +26,7 @@ import type { BookingWindow } from '../salon/calendar.rules.js';
 export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin' | 'note'> {
   services: VisitLine[];
   customer: DeskCustomer;
+  quoted: ReturnType<typeof quotedIn>;
 }
 
 /** @throws DomainError `invalid` unless it is today or a later day, a time of the desk's grid and an id */
@@ -58,18 +60,17 @@ export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBook
     services: checkLines(given.services),
     note: checkNote(given.note, 'note'),
     customer: checkCustomer(given.customer),
+    quoted: quotedIn({ total: given.total, minutes: given.minutes }),
   };
 }
 
 /** @throws DomainError `invalid` in words, for the field that is wrong */
 export function checkDeskMove(body: unknown, window: BookingWindow): DeskMoveRequest {
   const { from, tell, reason, ...to } = asObject(body);
-  const { date, startTime, stylistId } = asObject(from);
-  if (!isLocalDay(date) || !isLocalTime(startTime) || typeof tell !== 'boolean')
-    throw invalid('from', { reason: 'request' });
+  if (typeof tell !== 'boolean') throw invalid('tell', { reason: 'request' });
   return {
     ...checkPlace(to, window),
-    from: { date, startTime, stylistId: checkId(stylistId, 'from') },
+    from: checkSeen(from),
     tell,
     reason: checkReason(reason),
   };

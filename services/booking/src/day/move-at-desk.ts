@@ -11,11 +11,12 @@ import { factsOf } from '../appointments/mail-facts.js';
 import { recordTime } from '../appointments/record-changes.js';
 import { inTransaction } from '../database/transaction.js';
 import { deskMoveRefusal, isOutsideToCome } from '../impact/outside.rules.js';
+import { assertAsSeen, isAt } from '../impact/as-seen.js';
 import { reassign } from '../impact/reassign.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { isAt, reservePlace, refusingDoubleBooking } from './reserve-place.js';
+import { reservePlace, refusingDoubleBooking } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
 import { wantedOf } from '../appointments/wanted.js';
 
@@ -56,7 +57,8 @@ export class MoveAtDesk {
     const { request, admin, now } = options;
     const row = await lockWithDays(tx, id, admin, [request.date]);
     if (row.status === 'confirmed' && isAt(row, request)) return { appointment: withMoves(row, now) }; // Pressed twice.
-    assertAsSeen(row, request);
+    assertAsSeen(row, request.from);
+    if (row.status !== 'confirmed') throw refuse('RESCHEDULE_REFUSED', { params: { reason: 'status' } });
     const calendar = await this.salon.current(tx);
     const isSameTime = row.day === request.date && row.startTime === request.startTime;
     if (!isSameTime) assertExplained(row, calendar, options);
@@ -75,20 +77,6 @@ export class MoveAtDesk {
     if (notify) await queueMail(tx, this.outbox, { kind: 'rescheduled', facts, now, byAdmin: true });
     return recordDeskAction(tx, { kind: 'reschedule', admin, before: row, after, now });
   }
-}
-
-/**
- * Of two concurrent moves by desks or the customer, the second is refused with the result of the first.
- * @throws DomainError `conflict`
- */
-function assertAsSeen(row: AppointmentRecord, { from }: DeskMoveRequest): void {
-  const { status, cancelReason, customerName: who, day: date, startTime: time, stylistName: name } = row;
-  if (status === 'cancelled')
-    throw refuse('VISIT_CHANGED', {
-      params: cancelReason === 'customer' ? { reason: 'cancelledByCustomer', who } : { reason: 'cancelled' },
-    });
-  if (status !== 'confirmed') throw refuse('RESCHEDULE_REFUSED', { params: { reason: 'status' } });
-  if (!isAt(row, from)) throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
 }
 
 /**

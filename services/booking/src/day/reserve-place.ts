@@ -2,6 +2,7 @@ import { type DeskPlace, refuse } from '@salon/contracts';
 import { minutesOf, timeOf } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { releaseOverdue } from '../appointments/release-overdue.js';
+import { isAt } from '../impact/as-seen.js';
 import { bookingWindowOf, type SalonCalendar, stylistById } from '../salon/calendar.rules.js';
 import { WHOLE_DAY } from '../salon/spans.rules.js';
 import { visitSpan } from '../slots/busy.rules.js';
@@ -22,12 +23,6 @@ interface Reservation {
   moved?: Pick<AppointmentRecord, 'id' | 'day' | 'startTime' | 'stylistId'>;
   now: Date;
 }
-
-/** Whether a visit is at this place. */
-export const isAt = (
-  { day, startTime, stylistId }: Pick<AppointmentRecord, 'day' | 'startTime' | 'stylistId'>,
-  place: DeskPlace,
-): boolean => day === place.date && startTime === place.startTime && stylistId === place.stylistId;
 
 type ReservedPlace = VisitTime & { stylistId: string; stylistName: string };
 

@@ -7,7 +7,7 @@ import {
   type TodayStylist,
   type TodayVisit,
 } from '@salon/contracts';
-import { minutesOf, type Span, toLkr, without } from '@salon/kernel';
+import { type Span, toLkr, without } from '@salon/kernel';
 import type { Entry } from '../closing/closing.rules.js';
 
 /** When a visit occupies the stylist: with its buffer, without its free middles. */
@@ -21,14 +21,24 @@ const asLine = ({ appointmentId, startTime, endTime, user }: DayVisit): TodayVis
   customerName: user.name,
 });
 
-const isServed = ({ startTime, endTime, progress }: DayVisit, now: number): boolean =>
-  progress === 'started' ||
-  (minutesOf(startTime) <= now && now < minutesOfSpan({ start: startTime, end: endTime }).end);
+const spanOf = ({ startTime, endTime }: DayVisit): Span => minutesOfSpan({ start: startTime, end: endTime });
+
+/**
+ * The visit that takes place: the last one that was noted as started, also beyond its end, until one begins after a
+ * pause; else the one of this time.
+ */
+function servedOf(open: readonly DayVisit[], now: number): DayVisit | undefined {
+  const started = open.findLast(({ progress }) => progress === 'started');
+  const planned = open.findLast((visit) => spanOf(visit).start <= now && now < spanOf(visit).end);
+  if (!started || !planned) return started ?? planned;
+  return spanOf(planned).start > spanOf(started).end ? planned : started;
+}
 
 function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit[], now: number): TodayStylist {
   const open = visits.filter(({ status }) => status === 'confirmed');
-  const served = open.find((visit) => isServed(visit, now));
-  const next = open.find((visit) => visit !== served && minutesOf(visit.startTime) >= now);
+  const served = servedOf(open, now);
+  const later = served ? open.slice(open.indexOf(served) + 1) : open;
+  const next = later.find((visit) => now < spanOf(visit).end);
   const left = without(shifts.map(minutesOfSpan), [{ start: 0, end: now }, ...visits.flatMap(takenBy)]);
   return {
     _id,
@@ -41,7 +51,7 @@ function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit
   };
 }
 
-/** Each stylist's state at a minute of the day. @param now minutes since local midnight */
+/** Each stylist's state at a minute of the day, of visits by time. @param now minutes since local midnight */
 export const stylistsNow = ({ stylists, visits }: Pick<SalonDay, 'stylists' | 'visits'>, now: number): TodayStylist[] =>
   stylists.map((each) =>
     stylistNow(

@@ -166,6 +166,19 @@ it('an offer keeps its services and its price; what is added beside it has its o
   expect((await change(held, [line(CUT), line(NAILS)])).appointment.totalAmount).toBe(5000);
 });
 
+it('a service costs and takes what the desk has said, or its new price and length are named', async () => {
+  const { held } = await paid();
+  const both = [line(CUT), line(NAILS)];
+  await expect(change(held, both, { total: 5000, minutes: 90 })).rejects.toMatchObject({
+    code: 'DESK_QUOTE_CHANGED',
+    params: { amount: 'LKR 6,300.50', minutes: 90 },
+  });
+  await expect(change(held, both, { total: 6300.5, minutes: 75 })).rejects.toMatchObject({
+    code: 'DESK_QUOTE_CHANGED',
+  });
+  expect((await change(held, both, { total: 6300.5, minutes: 90 })).appointment.totalAmount).toBe(6300.5);
+});
+
 it('never below what was paid without a word', async () => {
   const { held } = await paid();
   await pay(held, 4500);

@@ -12,6 +12,7 @@ import { CatalogClient } from '../catalog/catalog.client.js';
 import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkLines, checkReason, exactCents, invalid } from '../request/request.rules.js';
+import { assertAsQuoted, quotedIn } from '../request/quoted.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, occupied, storedBusy } from '../slots/busy.rules.js';
 import { isDoubleBooked } from '../slots/double-booking.js';
@@ -36,6 +37,7 @@ interface Change {
   version: unknown;
   isMeant: boolean;
   zone: string;
+  quoted: ReturnType<typeof quotedIn>;
 }
 
 /**
@@ -56,11 +58,12 @@ export class ChangeLines {
    * when more was paid
    */
   async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
-    const { services, version, overpaid } = asObject(body);
+    const { services, version, overpaid, total, minutes } = asObject(body);
     const wanted = checkWanted(services);
     const menu = await this.catalog.lookup(wanted.map(({ serviceId }) => serviceId));
     const { zone } = (await this.salon.calendar()).settings;
-    const change: Change = { wanted, menu, version, isMeant: overpaid === true, zone };
+    const quoted = quotedIn({ total, minutes });
+    const change: Change = { wanted, menu, version, isMeant: overpaid === true, zone, quoted };
     try {
       return await inTransaction(this.db, (tx) => this.change(tx, id, change, admin));
     } catch (error) {
@@ -75,13 +78,14 @@ export class ChangeLines {
     assertVersion(change.version, linesState(before));
     assertNewServicesOffered(before, change);
     const lines = linesAsWanted(before, change.wanted, change.menu);
+    const minutes = checkLength(minutesOfLines(lines));
+    const totalCents = totalOf(before, lines);
+    assertAsQuoted(change.quoted, { totalCents, minutes });
     const params = linesRefusal(before, lines, change.isMeant);
     if (params !== null) throw refuse('LINES_REFUSED', { params });
     await releaseOverdue(tx, { day: before.day }, now);
-    const minutes = checkLength(minutesOfLines(lines));
     const { endTime, endsAt } = visitTime(before.day, before.startTime, minutes, change.zone);
     const timings = lines.map((line) => ({ ...change.menu.get(line.serviceId), ...line }));
-    const totalCents = totalOf(before, lines);
     const state = { lines, minutes, busy: storedBusy(busyOf(timings), minutes), totalCents, endTime, endsAt };
     await assertFree(tx, before, { ...before, ...state }, now);
     const why = { cause: linesCause(lines, totalCents), reason: agreedReasons(before.lines, lines) };

@@ -1,6 +1,7 @@
 import { type Closure, type HoursExceptionState, type HoursPlan, refuse, type WorkWeek } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
+import { releaseOverdue } from '../appointments/release-overdue.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
 import { lockDaysFrom } from '../slots/day-lock.js';
@@ -90,8 +91,12 @@ export const exceptionSubject: SalonSubject<HoursExceptionState> = {
   },
 };
 
-/** Time is blocked only where nobody is booked, by an undo too; leave makes such visits open tasks instead. */
+/**
+ * Time is blocked only where nobody is booked, by an undo too; leave makes such visits open tasks instead. Expired holds
+ * end first: their late payment looks for a place then.
+ */
 async function assertNotTaken(tx: EntityManager, block: HoursExceptionState, now: Date): Promise<void> {
+  await releaseOverdue(tx, { day: block.from }, now);
   const taken = await takenOn(tx, block.from, { now, customerId: null });
   const span = spanOfHours(block.hours);
   if (isTakenDuring(taken, block.stylistId, span)) throw refuse('BLOCK_TIME_TAKEN');

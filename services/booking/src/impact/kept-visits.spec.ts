@@ -79,3 +79,23 @@ it('the removal of extra hours names a visit within them that was kept once', as
   const kept = await keptDespite(exception('sick'), { startTime: '18:00', isBack: true });
   expect(await keptBy(removal(id))).toEqual(kept);
 });
+
+it('a visit that was kept at two places is an open task after the undo of one, and kept at the other after its move', async () => {
+  const open = async () => (await salon.outside.open()).total;
+  const { held } = await paid({ stylistId: dilani });
+  await save(exception('leave'));
+  await salon.keepAppointment.run(held._id, ADMIN);
+  salon.clock.advance(1);
+  const move = await salon.reassignAppointment.run(held._id, { stylistId: nadeesha }, ADMIN);
+  await save(plan(nadeesha, '12:00', '18:00'));
+  salon.clock.advance(1);
+  const second = await salon.keepAppointment.run(held._id, ADMIN);
+  expect(await open()).toBe(0);
+  await salon.undoAdminAction.run(second.act.id, ADMIN);
+  expect(await open()).toBe(1);
+  await salon.undoAdminAction.run(move.act.id, ADMIN);
+  expect(await open()).toBe(0);
+  const [{ id }] = await salon.db.query<[{ id: string }]>('SELECT "id" FROM booking.act ORDER BY "number" LIMIT 1');
+  await salon.undoAdminAction.run(id, ADMIN);
+  expect(await open()).toBe(1);
+});

@@ -13,6 +13,18 @@ export async function allowOutsideHours(
   );
 }
 
-export async function disallowOutsideHours(tx: EntityManager, { id }: Pick<AppointmentRecord, 'id'>): Promise<void> {
+/** Undoes the action that allowed it; an earlier one that is not undone allows the visit at its place again. */
+export async function disallowOutsideHours(
+  tx: EntityManager,
+  { id }: Pick<AppointmentRecord, 'id'>,
+  actionId: string,
+): Promise<void> {
   await tx.query('DELETE FROM booking.kept_outside WHERE "appointmentId" = $1', [id]);
+  await tx.query(
+    `INSERT INTO booking.kept_outside ("appointmentId", "stylistId", "startsAt")
+     SELECT "appointmentId", ("after"->>'stylistId')::uuid, ("after"->>'startsAt')::timestamptz FROM booking.act
+     WHERE "appointmentId" = $1 AND "kind" = 'keep' AND "undoneAt" IS NULL AND "id" <> $2
+     ORDER BY "number" DESC LIMIT 1`,
+    [id, actionId],
+  );
 }

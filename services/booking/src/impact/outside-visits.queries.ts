@@ -33,14 +33,14 @@ const IS_KEPT = `EXISTS (
     AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")`;
 /** Upcoming booked visits that were not deliberately kept with their stylist at their time. */
 const BOOKED = `
-  SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime"
+  SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime", "busy"
   FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1 AND NOT ${IS_KEPT}
   ORDER BY "startsAt", "id"`;
 /** Those that were. */
 const KEPT = `
   SELECT appointment."id", appointment."stylistId", "bookedOn"::text AS "bookedOn", "number",
-         "day"::text AS "day", "startTime", "endTime", "customerName"
+         "day"::text AS "day", "startTime", "endTime", "busy", "customerName"
   FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1 AND ${IS_KEPT}
   ORDER BY "startsAt", "id"`;

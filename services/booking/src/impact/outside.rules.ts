@@ -19,7 +19,7 @@ export interface PlacedVisit {
   startTime: LocalTime;
   endTime: LocalTime;
   /** When it occupies the stylist; null for the whole visit. */
-  busy?: [number, number][] | null;
+  busy: [number, number][] | null;
 }
 
 /** Of a visit, what its terms say about moving it. */
@@ -44,7 +44,7 @@ export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | '
 });
 
 export const isOutside = (calendar: SalonCalendar, visit: PlacedVisit): boolean =>
-  !isWithinHours(calendar, { ...visit, span: spanOf(visit) });
+  !isWithinHours(calendar, { ...visit, span: spanOf(visit), busy: occupied(visit) });
 
 /** A booked visit to come outside the hours: the salon moves it, regardless of its terms (decision C10). */
 export const isOutsideToCome = (

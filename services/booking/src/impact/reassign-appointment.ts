@@ -14,6 +14,7 @@ import { visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
 import { isDoubleBooked } from '../slots/double-booking.js';
 import { takenOn } from '../slots/taken.queries.js';
+import { assertAsSeen, checkSeenIfGiven } from './as-seen.js';
 import { reassign } from './reassign.js';
 import { assertToCome } from './to-come.js';
 import { spanOf } from './outside.rules.js';
@@ -40,12 +41,14 @@ export class ReassignAppointment {
    * visit not upcoming
    */
   async run(id: string, body: unknown, admin: Caller): Promise<RecordedVisitChange> {
-    const { stylistId } = asObject(body);
+    const { stylistId, from } = asObject(body);
+    const seen = checkSeenIfGiven(from);
     const now = this.clock.now();
     return inTransaction(this.db, async (tx) => {
       const row = await lockWithDays(tx, id, admin);
       const calendar = await this.salon.current(tx);
       const stylist = stylistById(calendar, stylistId);
+      assertAsSeen(row, seen);
       assertToCome(row, now);
       await assertFree(tx, row, { calendar, stylist, now });
       return reassign(tx, this.outbox, row, { stylist, admin, now, notify: true }).catch((cause: unknown) => {

@@ -28,8 +28,8 @@ interface Queued {
 }
 
 /**
- * Drops the unsent mails of an appointment from a version on, except those of refunds; returns the types of mails whose
- * sending had already begun.
+ * Drops the unsent mails of an appointment from a version on that say if, when and with whom it is; returns the types of
+ * those whose sending had already begun.
  */
 export const dropMails = (
   tx: EntityManager,
@@ -37,7 +37,11 @@ export const dropMails = (
   appointmentId: string,
   since: number,
 ): Promise<VisitMailKind[]> =>
-  drop(tx, outbox, '"appointmentId" = $1 AND "version" >= $2 AND "refundId" IS NULL', [appointmentId, since]);
+  drop(tx, outbox, '"appointmentId" = $1 AND "version" >= $2 AND "kind" = ANY($3)', [
+    appointmentId,
+    since,
+    BOOKING_MAILS,
+  ]);
 
 /** The same of the mails since `since` about a refund that was not made. */
 export const dropRefundMails = (

@@ -102,19 +102,29 @@ function cancelled(facts: MailFacts, salon: MailSalon): Wording {
   };
 }
 
+/** With `was`, it takes back a time of which a mail has left. */
 function unplaced(facts: MailFacts, salon: MailSalon): Wording {
+  const { was } = facts;
+  const paidFee =
+    `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, ` +
+    `but after the time ${was ? 'you had chosen ' : ''}was given to somebody else. We are sorry.`;
   return {
-    subject: `Your payment for ${facts.displayId} came too late for its time`,
+    subject: was
+      ? `Your visit ${facts.displayId} is not confirmed`
+      : `Your payment for ${facts.displayId} came too late for its time`,
     status: { tone: 'warning', words: 'Choose another time' },
     heading: 'Your time was no longer free',
-    opening: [
-      `We have received your ${paidInWords(facts)} of ${money(facts.feeCents)}, ` +
-        'but after the time was given to somebody else. We are sorry.',
-    ],
+    opening: was
+      ? [
+          `We told you by mistake that your visit is on ${longDay(was.day)} at ${formatTime(was.startTime)}. It is not.`,
+          paidFee,
+        ]
+      : [paidFee],
     details: [visitPart(facts, salon.siteUrl, 'off')],
     closing: [
       `Nothing is lost: choose another time ${changedWhere(facts, salon)}, or call us at ${salon.phone} for a refund.`,
     ],
+    ...(was && { calendar: 'CANCEL' }),
   };
 }
 

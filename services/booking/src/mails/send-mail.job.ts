@@ -6,6 +6,7 @@ import { type MailSalon, renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
+import { BOOKING_MAILS } from './drop-mails.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
 
@@ -55,7 +56,15 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     await this.mark(id, { leftAt: now, sentAt: this.clock.now() });
   }
 
+  /** A mail that says if and when a visit is never follows a newer one of that visit: it is dropped instead. */
   private async unsent(id: string): Promise<MessageRecord | undefined> {
+    await this.db.query(
+      `DELETE FROM booking.message USING booking.message newer
+       WHERE message."id" = $1 AND message."sentAt" IS NULL AND message."kind" = ANY($2)
+         AND newer."appointmentId" = message."appointmentId" AND newer."kind" = ANY($2)
+         AND newer."version" > message."version" AND newer."sentAt" IS NOT NULL`,
+      [id, BOOKING_MAILS],
+    );
     const [message] = await this.db.query<MessageRecord[]>(
       'SELECT "id", "kind", "facts", "createdAt", "leftAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL',
       [id],

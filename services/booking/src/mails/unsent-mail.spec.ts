@@ -19,12 +19,12 @@ const mails = (): Promise<{ id: string; kind: string; left: boolean }[]> =>
     'SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message ORDER BY "createdAt", "version"',
   );
 
-/** Tries to send the last mail. */
-async function send(): Promise<void> {
+/** Tries to send a mail, the last one unless another is named. */
+async function send(at = -1): Promise<void> {
   const mailer = new Mailer({ url: `smtp://127.0.0.1:${port}`, from: 'hello@araliya.test', timeoutMs: 500 });
   const settings = { address: 'hello@araliya.test', siteUrl: 'https://salon.test' };
   const job = new SendMailJob(salon.db, mailer, salon.catalog, salon.clock, settings);
-  await job.run({ id: (await mails()).at(-1)?.id ?? '' });
+  await job.run({ id: (await mails()).at(at)?.id ?? '' });
 }
 
 it.each(['refuse', 'busy'] as const)(
@@ -53,4 +53,32 @@ it('C8 a mail that may have been taken counts as sent, also when its next try is
     { kind: 'cancellation', left: true },
     { kind: 'confirmation' },
   ]);
+});
+
+it('a confirmation that the outage delayed is dropped once the cancellation has been sent, and not before', async () => {
+  const { who, held } = await paid();
+  salon.clock.advance(1);
+  await salon.cancelAppointment.run(held._id, who);
+  smtp.fault = 'refuse';
+  await expect(send()).rejects.toThrow();
+  await expect(send(0)).rejects.toThrow();
+  expect(await mails()).toMatchObject([{ kind: 'confirmation' }, { kind: 'cancellation' }]);
+  smtp.fault = 'none';
+  await send();
+  await send(0);
+  expect(await mails()).toMatchObject([{ kind: 'cancellation', left: true }]);
+  expect(smtp.taken.at(-1)).toContain('is cancelled');
+});
+
+it('a delayed confirmation still follows a receipt and the cancellation of another visit', async () => {
+  await paid();
+  salon.clock.advance(1);
+  const other = await paid({ startTime: '14:00' });
+  await salon.cancelAppointment.run(other.held._id, other.who);
+  await salon.db.query(`UPDATE booking.message SET "leftAt" = $1, "sentAt" = $1 WHERE "kind" = 'cancellation'`, [
+    salon.clock.now(),
+  ]);
+  smtp.fault = 'none';
+  await send(0);
+  expect((await mails())[0]).toMatchObject({ kind: 'confirmation', left: true });
 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError } from '@salon/kernel';
-import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { Cron, Job, type JobHandler, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { finishRefund } from './finish-refund.js';
-import { checkJobKey, nextCheck, outcomeOf } from './refund.rules.js';
+import { checkJobKey, nextCheck, outcomeOf, upcomingCheck } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
 interface Check {
@@ -15,10 +15,14 @@ interface Check {
   begunAt?: string | Date;
 }
 
-/** Queries the gateway about a refund until it is made. */
+/**
+ * Queries the gateway about a refund until it is made. Without a refund, once a day, it schedules the next query of each
+ * that is under way: an imported archive brings no waiting jobs (docs/export-format.md).
+ */
 @Job('check-refund', 'gateway')
+@Cron('30 20 * * *')
 @Injectable()
-export class CheckRefundJob implements JobHandler<Check> {
+export class CheckRefundJob implements JobHandler<Check | { id?: undefined }> {
   constructor(
     private readonly db: DataSource,
     private readonly merchant: MerchantClient,
@@ -26,8 +30,28 @@ export class CheckRefundJob implements JobHandler<Check> {
     private readonly clock: Clock,
   ) {}
 
+  run(check: Check | { id?: undefined }): Promise<void> {
+    return check.id === undefined ? this.scheduleAll() : this.query(check);
+  }
+
+  /** A query that waits already is replaced by itself. */
+  private async scheduleAll(): Promise<void> {
+    const refunds = await this.db.query<{ id: string; begunAt: Date }[]>(
+      `SELECT "id", "begunAt" FROM booking.refund_task WHERE "state" = 'refunding'`,
+    );
+    for (const { id, begunAt } of refunds) {
+      const { step, runAt } = upcomingCheck(begunAt, this.clock.now());
+      await this.outbox.add(
+        this.db.manager,
+        'check-refund',
+        { id, step, begunAt },
+        { runAt, jobKey: checkJobKey(id, step) },
+      );
+    }
+  }
+
   /** The next query is scheduled first, so that an unresponsive gateway does not end the series. */
-  async run({ id, step, begunAt }: Check): Promise<void> {
+  private async query({ id, step, begunAt }: Check): Promise<void> {
     const task = await this.underWay(id);
     if (!task?.begunAt) return;
     if (begunAt !== undefined && task.begunAt.getTime() !== new Date(begunAt).getTime()) return;

@@ -60,6 +60,13 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
   return minutes === undefined ? null : addMinutes(begunAt, minutes);
 }
 
+/** The next query that is not due yet, by time alone; after a month the last. */
+export function upcomingCheck(begunAt: Date, now: Date): { step: number; runAt: Date } {
+  const times = CHECKS.map((minutes) => addMinutes(begunAt, minutes));
+  const step = Math.min(times.filter((at) => at <= now).length, times.length - 1);
+  return { step, runAt: times[step] ?? now };
+}
+
 /** One per query: scheduling the next must not replace this one, which is retried when the gateway did not respond. */
 export const checkJobKey = (id: string, step: number): string => `refund ${id} ${step}`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangedVisit, isUnplaced, refuse } from '@salon/contracts';
+import { type ChangedVisit, type DeskPlace, isUnplaced, refuse } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,6 +12,7 @@ import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
+import { assertAsSeen, checkSeenIfGiven } from '../impact/as-seen.js';
 import { isOutsideToCome } from '../impact/outside.rules.js';
 import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
@@ -32,6 +33,8 @@ interface RescheduleRequest {
   startTime: LocalTime;
   /** The caller has seen the visit without a time: refused when it has one by now. */
   unplaced: boolean;
+  /** The place that the caller has seen: refused when it is elsewhere by now. */
+  seen: DeskPlace | null;
   now: Date;
 }
 
@@ -51,7 +54,7 @@ export class RescheduleAppointment {
    */
   async run(id: string, body: unknown, caller: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
-    const { date, startTime, unplaced } = asObject(body);
+    const { date, startTime, unplaced, from } = asObject(body);
     const { settings } = await this.salon.calendar();
     const request: RescheduleRequest = {
       caller,
@@ -59,6 +62,7 @@ export class RescheduleAppointment {
       day: checkDay(date, bookingWindowOf(now, settings)),
       startTime: checkTime(startTime),
       unplaced: unplaced === true,
+      seen: checkSeenIfGiven(from),
     };
     try {
       return await this.moveOrRetry(id, request);
@@ -89,6 +93,7 @@ export class RescheduleAppointment {
       const { stylistName: name, day: date, startTime: time } = row;
       throw refuse('VISIT_CHANGED', { params: { reason: 'moved', name, date, time } });
     }
+    assertAsSeen(row, request.seen);
     const calendar = await this.salon.current(tx);
     const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);

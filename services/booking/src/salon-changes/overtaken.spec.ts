@@ -2,6 +2,9 @@ import { type Closure, DEFAULT_POLICY } from '@salon/contracts';
 import { ActionListQueries } from '../admin-actions/action-list.queries.js';
 import { closureId, closureSubject } from '../hours/hours-subjects.js';
 import { POLICY_ID, policySubject } from '../policy-settings/policy.subject.js';
+import { WriteStylist } from '../stylists/write-stylist.js';
+import { StylistsQueries } from '../stylists/stylists.queries.js';
+import { customerRecordsOf, person } from '../testing/customer-records.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { changeSalon } from './change-salon.js';
@@ -98,4 +101,55 @@ it('a change of closed days is overtaken by a change of one of them, until that 
   await undo(last);
   await expectOffered(both, true);
   await undo(both);
+});
+
+describe('notes about customers and their merges', () => {
+  const { empty, merge, write } = customerRecordsOf(salon);
+  const [AMA, BANU, CHATHU] = [person('Ama'), person('Banu'), person('Chathu')];
+  const later = async <T>(done: Promise<T>): Promise<T> => {
+    const made = await done;
+    salon.clock.advance(1);
+    return made;
+  };
+  beforeEach(() => empty());
+
+  it('a merge is overtaken by another one into the same record, and by notes about that', async () => {
+    const first = await later(merge(AMA, CHATHU));
+    const second = await later(merge(BANU, CHATHU));
+    await expectOffered(first, false);
+    const { change: notes } = await later(write(CHATHU, { allergies: 'Nuts' }));
+    await expectOffered(second, false);
+    for (const each of [notes, second, first]) {
+      await expectOffered(each, true);
+      await undo(each);
+    }
+  });
+
+  it('notes are overtaken by a merge that changes them, and by no other', async () => {
+    await later(write(BANU, { allergies: 'Latex' }));
+    const { change: notes } = await later(write(CHATHU, { allergies: 'Nuts' }));
+    await later(merge(AMA, CHATHU));
+    await expectOffered(notes, true);
+    const changing = await later(merge(BANU, CHATHU));
+    await expectOffered(notes, false);
+    await undo(changing);
+    await expectOffered(notes, true);
+    await undo(notes);
+  });
+});
+
+it('the order of the stylists is undone also after somebody has come, who stays last', async () => {
+  const stylists = new StylistsQueries(salon.db, salon.clock);
+  const writing = new WriteStylist(salon.db, salon.calendar, stylists, salon.clock);
+  const order = async () => (await stylists.all()).map(({ _id }) => _id);
+  const before = await order();
+  const moved = await writing.order({ from: before, to: before.toReversed() }, ADMIN);
+  salon.clock.advance(1);
+  const form = { name: 'Ishara', skills: 'Nails', picture: null, serviceIds: null, accountEmail: '' };
+  const { stylist, change: added } = await writing.create(form, ADMIN);
+  await expectOffered(moved, true);
+  await undo(moved);
+  expect(await order()).toEqual([...before, stylist._id]);
+  await undo(added);
+  expect(await order()).toEqual(before);
 });

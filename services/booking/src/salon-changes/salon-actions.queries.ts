@@ -23,14 +23,22 @@ const isSame = (one: string, other: string): string =>
 const OVERTAKES = overtakes({ table: SALON_CHANGE_TABLE, isSame, order: 'number', kind: 'kind' });
 /**
  * The later changes that keep `action` from being undone: of the same object; two changes of closures have an object in
- * common when they share a day.
+ * common when they share a day. Notes and merges have the remaining record in common, the last id of both: a merge
+ * depends on all of them, notes on the merges that changed them.
  */
 export const LATER = `
   SELECT other.* FROM booking.salon_change other WHERE ${isSame('other', 'action')} AND ${OVERTAKES}
   UNION ALL
   SELECT other.* FROM booking.salon_change other
   WHERE action."subject" = 'closure' AND other."subject" = 'closure' AND other."subjectId" <> action."subjectId"
-    AND string_to_array(other."subjectId", ',') && string_to_array(action."subjectId", ',') AND ${OVERTAKES}`;
+    AND string_to_array(other."subjectId", ',') && string_to_array(action."subjectId", ',') AND ${OVERTAKES}
+  UNION ALL
+  SELECT other.* FROM booking.salon_change other
+  WHERE action."subject" IN ('customer', 'customerMerge') AND other."subject" IN ('customer', 'customerMerge')
+    AND other."subjectId" <> action."subjectId"
+    AND split_part(other."subjectId", ' ', -1) = split_part(action."subjectId", ' ', -1)
+    AND (action."subject" = 'customerMerge' OR other."before"->'notes' IS DISTINCT FROM other."after"->'notes')
+    AND ${OVERTAKES}`;
 const PAGE = actionsPage({
   table: SALON_CHANGE_TABLE,
   later: LATER,

@@ -9,8 +9,8 @@ export interface SalonSubject<State = unknown> {
   name: SalonSubjectName;
   /** The lock that several types share; absent when each object has its own. */
   lock?: string;
-  /** Completes a recorded state with fields that only current states have, for an undo that writes it back. */
-  complete?(state: State): State;
+  /** Completes a recorded state with what only current states have, for an undo that writes it back. */
+  complete?(state: State, current: State | null): State;
   /** Null when there is none. */
   read(tx: EntityManager, id: string): Promise<State | null>;
   /** Null removes it. @throws DomainError for an impossible state */

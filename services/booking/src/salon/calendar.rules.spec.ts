@@ -79,8 +79,18 @@ it.each<[string, Span, string[], boolean]>([
     stylists: [stylist([span(9, 13), span(14, 18)])],
     closures: new Map(closed.map((on) => [on, 'Poya'])),
   };
-  expect(isWithinHours(salon, { stylistId: 'dilani', day, span: time })).toBe(expected);
-  expect(isWithinHours(salon, { stylistId: 'somebody who left', day, span: time })).toBe(false);
+  expect(isWithinHours(salon, { stylistId: 'dilani', day, span: time, busy: [time] })).toBe(expected);
+  expect(isWithinHours(salon, { stylistId: 'somebody who left', day, span: time, busy: [time] })).toBe(false);
+});
+
+it.each<[string, HoursException['kind'], Span, boolean]>([
+  ['blocked time in its free middle', 'block', span(10, 11), true],
+  ['blocked time over a part in which it occupies the stylist', 'block', span(11, 12), false],
+  ['leave in its free middle', 'leave', span(10, 11), false],
+])('a visit with %s is within the hours or not', (_name, kind, time, expected) => {
+  const salon = { stylists: [stylist([span(9, 18)], [exception(kind, time)])], closures: new Map<string, string>() };
+  const visit = { stylistId: 'dilani', day, span: span(9, 12), busy: [span(9, 10), span(11, 12)] };
+  expect(isWithinHours(salon, visit)).toBe(expected);
 });
 
 const minute = fc.integer({ min: 0, max: 24 });

@@ -11,7 +11,7 @@ import {
   weekdayOf,
   without,
 } from '@salon/kernel';
-import { contains, union } from './spans.rules.js';
+import { contains, overlaps, union } from './spans.rules.js';
 
 /** The row of `booking.settings`, with the newest version of `booking.policy`. */
 export interface Settings extends VisitTerms {
@@ -160,13 +160,21 @@ export const isAbsentOn = (stylist: StylistWeek, day: LocalDay): boolean =>
   exceptionsOn(stylist, day).some(({ kind }) => kind === 'leave' || kind === 'sick') &&
   workOn({ ...stylist, exceptions: stylist.exceptions.filter(isExtra) }, day).length > 0;
 
-/** Whether the salon is open and the stylist works for the whole of a span. */
+/**
+ * Whether the salon is open and the stylist works for the whole of a span; blocked time counts only where it meets the
+ * occupied spans.
+ */
 export function isWithinHours(
   calendar: Pick<SalonCalendar, 'stylists' | 'closures'>,
-  { stylistId, day, span }: { stylistId: string; day: LocalDay; span: Span },
+  { stylistId, day, span, busy }: { stylistId: string; day: LocalDay; span: Span; busy: readonly Span[] },
 ): boolean {
   const stylist = calendar.stylists.find(({ id }) => id === stylistId);
-  return stylist !== undefined && shiftsOn(calendar, stylist, day).some((shift) => contains(shift, span));
+  if (!stylist) return false;
+  const blocks = exceptionsOn(stylist, day).filter(({ kind }) => kind === 'block');
+  return (
+    shiftsWithBlocksOn(calendar, stylist, day).some((shift) => contains(shift, span)) &&
+    !blocks.some((block) => busy.some((part) => overlaps(block.span, part)))
+  );
 }
 
 /** Whether the stylist does every one of the services. */

@@ -126,6 +126,11 @@ async function assertAccountFree(tx: EntityManager, id: string, { accountEmail, 
 /** The ids of all stylists in the order of the site; archived ones too. */
 export const stylistOrder: SalonSubject<string[]> = {
   name: 'stylistOrder',
+  // Who has come since stays last, where new stylists are added.
+  complete: (ids, current) => [
+    ...ids.filter((id) => current?.includes(id)),
+    ...(current ?? []).filter((id) => !ids.includes(id)),
+  ],
   read: async (tx) => {
     const rows = await tx.query<{ id: string }[]>('SELECT "id" FROM booking.stylist ORDER BY "position", "id"');
     return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
-import { BOOKING_MAILS, dropMails } from '../mails/drop-mails.js';
+import { dropMails } from '../mails/drop-mails.js';
 import { queueMail } from '../mails/queue-mail.js';
 
 interface Correction {
@@ -23,7 +23,7 @@ export async function correctMails(
   outbox: Outbox,
   { wrong, right, since, now }: Correction,
 ): Promise<void> {
-  const left = (await dropMails(tx, outbox, wrong.id, since)).filter((kind) => BOOKING_MAILS.includes(kind));
+  const left = await dropMails(tx, outbox, wrong.id, since);
   if (left.length === 0 || (right.status === 'confirmed' && right.startsAt <= now)) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {
@@ -34,7 +34,9 @@ export async function correctMails(
 }
 
 const wasOf = (kind: VisitMailKind, { day, startTime, stylistName }: AppointmentRecord) =>
-  kind === 'rescheduled' || kind === 'reassigned' ? { day, startTime, stylist: stylistName } : null;
+  kind === 'rescheduled' || kind === 'reassigned' || kind === 'unplaced'
+    ? { day, startTime, stylist: stylistName }
+    : null;
 
 function truthOf({ status, money }: AppointmentRecord, left: readonly VisitMailKind[]): VisitMailKind {
   if (status === 'confirmed')

@@ -69,7 +69,7 @@ export class UndoAdminAction {
   ): Promise<AppointmentRecord> {
     if (action.kind === 'refund_settle') return this.reopen(tx, action, row, by);
     if (isOfDesk(action)) return undoDeskChange(tx, action, row, by);
-    return action.kind === 'keep' ? undoKeep(tx, row, by) : this.restore(tx, action, row, by);
+    return action.kind === 'keep' ? undoKeep(tx, action, row, by) : this.restore(tx, action, row, by);
   }
 
   private async restore(
@@ -130,13 +130,14 @@ async function undoDeskChange(
   return restoreDeskState(tx, action, row, by);
 }
 
-/** The visit becomes an open task again. */
+/** The visit becomes an open task again, unless it was kept at this place before. */
 async function undoKeep(
   tx: EntityManager,
+  { id }: AdminActionRecord,
   row: AppointmentRecord,
   { admin, now }: { admin: Caller; now: Date },
 ): Promise<AppointmentRecord> {
-  await disallowOutsideHours(tx, row);
+  await disallowOutsideHours(tx, row, id);
   await recordHistory(tx, row, { actor: 'admin', actorId: admin.id, cause: { kind: 'undo' }, now });
   return row;
 }

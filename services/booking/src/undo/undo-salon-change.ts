@@ -88,7 +88,7 @@ function undoneFacts(facts: SalonFacts | null): SalonFacts | null {
 
 /** A field that a change of an older release did not know keeps its current value. */
 function completed({ complete }: SalonSubject, recorded: unknown, current: unknown): unknown {
-  const state = recorded === null || complete === undefined ? recorded : complete(recorded);
+  const state = recorded === null || complete === undefined ? recorded : complete(recorded, current);
   return isObject(state) && isObject(current) ? { ...current, ...state } : state;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CancelParty, type ChangedVisit, refuse } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { type Cents, Clock, formatLkr, toLkr } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
@@ -12,9 +12,11 @@ import { recordStatus, type Step } from '../appointments/record-changes.js';
 import { releaseKey } from '../appointments/release-overdue.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
+import { assertAsSeen, checkSeenIfGiven } from '../impact/as-seen.js';
 import type { Payment } from '../ledger/ledger.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { oweRefund, withoutOrder } from '../refunds/refund-task.js';
+import { asObject } from '../request/request.rules.js';
 
 /** Cancels a visit and frees its time; the payment is refunded by the policy (decision C9). */
 @Injectable()
@@ -27,15 +29,22 @@ export class CancelAppointment {
 
   /**
    * @throws DomainError `not_found` for another customer's visit, `conflict` once begun, no longer pending or
-   * confirmed, or while money taken at the desk stands
+   * confirmed, while money taken at the desk stands, when it is elsewhere than `from` of the body, or when it costs its
+   * customer more than the `cost` of the body
    */
-  run(id: string, caller: Caller): Promise<ChangedVisit> {
+  async run(id: string, caller: Caller, body?: unknown): Promise<ChangedVisit> {
+    const { cost: shown, from } = asObject(body ?? {});
+    const seen = checkSeenIfGiven(from);
     return inTransaction(this.db, async (tx) => {
       const row = await lockReadable(tx, id, caller);
+      if (row.status !== 'cancelled') assertAsSeen(row, seen);
       const actor = row.customerId === caller.id ? 'customer' : 'admin';
       const party = actor === 'customer' ? 'customer' : 'salon';
       const now = this.clock.now();
       const cancelled = await cancel(tx, this.outbox, row, { caller, actor, party, reason: null, now });
+      const costCents = (cancelled.cancelCostCents ?? 0) as Cents;
+      if (actor === 'customer' && typeof shown === 'number' && toLkr(costCents) > shown)
+        throw refuse('CANCEL_COSTS_MORE', { params: { cost: formatLkr(costCents) } }); // Rolls the cancellation back.
       return actor === 'customer'
         ? { appointment: asAppointment(cancelled) }
         : recordDeskAction(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now });

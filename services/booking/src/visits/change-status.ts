@@ -12,6 +12,7 @@ import { recordStatus } from '../appointments/record-changes.js';
 import type { Snapshot } from '../appointments/snapshot.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { dueCents } from '../policy/policy.rules.js';
+import { assertAsSeen, checkSeenIfGiven } from '../impact/as-seen.js';
 import { asObject, checkChoice, checkReason } from '../request/request.rules.js';
 import { cancel } from './cancel-appointment.js';
 import { verifyReviewLater } from './verify-review.job.js';
@@ -32,13 +33,18 @@ export class ChangeStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table */
+  /**
+   * @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table, or when
+   * the visit is elsewhere than seen
+   */
   async run(id: string, body: unknown, caller: Caller): Promise<RecordedVisitChange> {
-    const { status, reason } = asObject(body);
+    const { status, reason, from } = asObject(body);
+    const seen = checkSeenIfGiven(from);
     const to = checkChoice(status, ADMIN_TARGETS, 'status');
     const change: StatusChange = { caller, to, reason: checkReason(reason) || null, now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
       const row = await lockReadable(tx, id, caller);
+      assertAsSeen(row, seen);
       return changeStatus(tx, this.outbox, row, change);
     });
   }

@@ -61,8 +61,12 @@ export class VisitsController {
   }
 
   @Patch(':id/cancel')
-  cancel(@UuidParam('id') id: string, @CurrentCaller() caller: Caller | null): Promise<ChangedVisit> {
-    return this.cancelAppointment.run(id, requireCaller(caller));
+  cancel(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<ChangedVisit> {
+    return this.cancelAppointment.run(id, requireCaller(caller), body);
   }
 
   @Patch(':id/status')

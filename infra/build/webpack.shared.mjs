@@ -157,7 +157,8 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
     context: dir,
     target: ['web', 'es2022'],
     entry: './src/index.ts',
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // No script of a site names its map, and the file server sends none (threat T61).
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: outputOf({ name, dir, file, publicPath, clean }),
     resolve: production ? { ...resolve, alias: productionRouter } : resolve,
     module: {

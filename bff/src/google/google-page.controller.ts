@@ -1,18 +1,16 @@
-import { Controller, Get, Redirect, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Redirect, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { GoogleCodeResponse, GooglePerson } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
+import { FailedSignInFilter } from './failed-sign-in.filter.js';
 import { GoogleGuard, type WithGoogle } from './google.guard.js';
+import { FAILED, type Landing, loginPage } from './login-page.js';
 import { NO_STATE_COOKIE, stateCookie } from './state-cookie.js';
-
-/** Query of the login page: the outcome, and whether the account is new (decision A12). */
-type Landing = { google: string; newcomer?: string };
-
-const FAILED: Landing = { google: 'failed' };
 
 /** Redirect to Google and callback. The browser navigates to both, so every outcome ends on the login page. */
 @ApiTags('auth')
@@ -28,7 +26,7 @@ export class GooglePageController {
     @Req() { googleResponse, googleState = '' }: WithGoogle,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): { url: string } {
-    if (!googleResponse?.location) return loginPage(FAILED);
+    if (!googleResponse?.location) return { url: loginPage(FAILED) };
     void reply.header('set-cookie', stateCookie(googleState));
     return { url: googleResponse.location };
   }
@@ -36,6 +34,8 @@ export class GooglePageController {
   /** The code in the URL is valid once within a minute; the page exchanges it for the bearer token (decision A1). */
   @Get('callback')
   @Access('public')
+  @Limited('googleReturn')
+  @UseFilters(FailedSignInFilter)
   @UseGuards(GoogleGuard)
   @Redirect()
   async callback(
@@ -44,7 +44,7 @@ export class GooglePageController {
     @Context() context: RequestContext,
   ): Promise<{ url: string }> {
     void reply.header('set-cookie', NO_STATE_COOKIE).header('referrer-policy', 'no-referrer');
-    return loginPage(googlePerson ? await this.landingOf(googlePerson, context) : FAILED);
+    return { url: loginPage(googlePerson ? await this.landingOf(googlePerson, context) : FAILED) };
   }
 
   private landingOf(person: GooglePerson, context: RequestContext): Promise<Landing> {
@@ -61,5 +61,3 @@ export class GooglePageController {
     );
   }
 }
-
-const loginPage = (landing: Landing): { url: string } => ({ url: `/login?${new URLSearchParams(landing).toString()}` });

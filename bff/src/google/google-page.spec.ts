@@ -32,16 +32,19 @@ interface Departure {
   cookie: string;
 }
 
-async function redirectToGoogle(): Promise<Departure> {
-  const reply = await bff.call('GET /api/auth/google');
+async function redirectToGoogle(from = bff): Promise<Departure> {
+  const reply = await from.call('GET /api/auth/google');
   const state = new URL(reply.headers.get('location') ?? '').searchParams.get('state') ?? '';
   return { reply, state, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
-const callback = (query: Record<string, string>, cookie?: string): Promise<Reply> =>
-  bff.call(
-    `GET /api/auth/google/callback?${new URLSearchParams(query).toString()}`,
-    cookie === undefined ? {} : { headers: { cookie } },
-  );
+const callback = (
+  query: Record<string, string>,
+  cookie?: string,
+  by: { bff: Bff; headers: Record<string, string> } = { bff, headers: {} },
+): Promise<Reply> =>
+  by.bff.call(`GET /api/auth/google/callback?${new URLSearchParams(query).toString()}`, {
+    headers: { ...by.headers, ...(cookie !== undefined && { cookie }) },
+  });
 const redirect = ({ status, headers }: Reply) => [status, headers.get('location')];
 
 it('A1 redirects the browser to Google with a state that is also in its cookie', async () => {
@@ -146,6 +149,20 @@ it.each<[string, () => void]>([
   arrange();
   expect(redirect(await callback({ code: 'x', state }, cookie))).toEqual([302, '/login?google=failed']);
 });
+
+it('T9 asks Google for one network at most 60 times in 15 minutes, and ends further returns on /login', async () => {
+  const strict = await startBff({ google: google.options, fakes: bff.services, limits: 'strict' });
+  const { state, cookie } = await redirectToGoogle(strict);
+  google.on('POST /token', { status: 400, body: { error: 'invalid_grant' } });
+  const guess = (address: string) =>
+    callback({ code: 'x', state }, cookie, { bff: strict, headers: { 'x-forwarded-for': address } });
+  for (let at = 0; at < 62; at += 1)
+    expect(redirect(await guess('198.51.100.7'))).toEqual([302, '/login?google=failed']);
+  expect(google.requests('POST /token')).toHaveLength(60);
+  await guess('198.51.100.8');
+  expect(google.requests('POST /token')).toHaveLength(61);
+  await strict.close();
+}, 20_000);
 
 it('an admin is told to use the other login form', async () => {
   bff.services.account.on('POST /google-codes', failed(403, 'LOGIN_ROLE'));

@@ -9,6 +9,7 @@ const CALL_LIMITS: Record<string, RateLimitName> = {
   'POST /api/auth/login/code': 'login',
   'POST /api/auth/google': 'google',
   'POST /api/auth/google/exchange': 'google',
+  'GET /api/auth/google/callback': 'googleReturn',
   'POST /api/auth/register': 'register',
   'POST /api/auth/admin/register': 'register',
   'POST /api/auth/admin/invitation': 'invitation',

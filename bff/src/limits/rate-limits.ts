@@ -37,6 +37,8 @@ const HOUR = 60 * MINUTE;
 export const RATE_LIMITS = {
   login: { points: 20, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared', maxConcurrent: 36 },
   google: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
+  /** Each return with a valid state is a request to Google with our secret, whatever its code is. */
+  googleReturn: { points: 60, seconds: 15 * MINUTE, per: 'network', counts: 'all', store: 'shared', maxConcurrent: 36 },
   register: { points: 30, seconds: HOUR, per: 'network', counts: 'all', store: 'shared', maxConcurrent: 36 },
   verify: { points: 30, seconds: 15 * MINUTE, per: 'network', counts: 'failures', store: 'shared' },
   resend: { points: 20, seconds: HOUR, per: 'network', counts: 'all', store: 'shared' },

@@ -170,6 +170,11 @@ describe('pages and files', () => {
     expect((await fetch(`${site}mfe/nobody/x.js`)).status).toBe(404);
   });
 
+  it.each(['', '.br'])('T61 the sources of a script are not public: .map%s is 404', async (ending) => {
+    put(`shell/main.0123456789abcdef.js.map${ending}`, '{"sourcesContent":["export const secret = 1;"]}');
+    expect((await fetch(`${site}main.0123456789abcdef.js.map${ending}`)).status).toBe(404);
+  });
+
   it.each(['abc.', 'abc.)', 'abc.js'])('a reset link that ends in %s is a page, not a file', async (token) => {
     const answer = await fetch(`${site}reset-password/${token}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

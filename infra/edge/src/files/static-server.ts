@@ -7,7 +7,7 @@ import { cachingOf } from './file.rules.js';
 
 /**
  * Serves one built app, as its own team deploys it: files, `/version.json`, `/health/ready`. What the build compressed
- * (`.br`) is sent as it is.
+ * (`.br`) is sent as it is. Source maps hold the sources of the staff's screens, and are not sent (threat T61).
  */
 export function staticServer(folder: string): FastifyInstance {
   const app = Fastify({
@@ -21,6 +21,7 @@ export function staticServer(folder: string): FastifyInstance {
   app.register(serveStatic, {
     root: folder,
     preCompressed: true,
+    allowedPath: (path) => !/\.map(?:\.br)?$/.test(path),
     acceptRanges: false,
     cacheControl: false,
     setHeaders: (response, path) => {

@@ -1,3 +1,5 @@
+import { limitedText, MOST_OF_TEXT } from './bytes-of.js';
+
 /** A text of another server, requested with If-None-Match; while it cannot be loaded, the last one is kept. */
 export class CachedResource {
   private etag: string | undefined;
@@ -10,7 +12,7 @@ export class CachedResource {
 
   /**
    * Whether the text changed.
-   * @throws Error when it cannot be loaded; its cause is the status of the response, if any
+   * @throws Error when it cannot be loaded, or is too large; its cause is the status of the response, if any
    */
   async refresh(): Promise<boolean> {
     const response = await fetch(this.url, {
@@ -24,7 +26,7 @@ export class CachedResource {
       return false;
     }
     if (!response.ok) throw new Error(`${this.url} responded with ${response.status}`, { cause: response.status });
-    const text = await response.text();
+    const text = await limitedText(response, MOST_OF_TEXT);
     const changed = text !== this.text;
     this.text = text;
     this.etag = response.headers.get('etag') ?? undefined;

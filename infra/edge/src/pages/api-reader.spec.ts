@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { closeAll, listen } from '../testing/servers.js';
-import { apiReader } from './api-reader.js';
+import { apiReader, limitedReader } from './api-reader.js';
 
 afterAll(closeAll);
 
@@ -22,4 +22,33 @@ it('reaches our API and nothing else, each path once for all who ask at the same
   const texts = await Promise.all(Array.from({ length: 5 }, () => read('/api/menu')));
   expect(texts).toEqual(Array(5).fill({ status: 200, text: '{"data":"fresh"}' }));
   expect(asked).toEqual(['/api/menu']);
+});
+
+it.each([
+  '/api/../metrics',
+  '/api/%2e%2e/metrics',
+  '/api/x\\..\\..\\health/ready',
+  '/api/.\t./metrics',
+  '/api/../../health/ready',
+  `/api/${'x'.repeat(500)}`,
+])('T61 T67 calls nothing for %s', async (path) => {
+  const asked: string[] = [];
+  const read = apiReader(
+    await listen(createServer(({ url = '' }, response) => void (asked.push(url), response.end()))),
+  );
+  await expect(read(path)).rejects.toThrow(/not a path of the API|too long/);
+  expect(asked).toEqual([]);
+});
+
+it('T67 takes few calls of the code of a page, and gives it what is at hand all the same', async () => {
+  let calls = 0;
+  const api = apiReader(await listen(createServer((_request, response) => void ((calls += 1), response.end('{}')))));
+  const read = limitedReader(api);
+  const paths = Array.from({ length: 200 }, (_each, at) => `/api/menu?${at}`);
+  const results = await Promise.allSettled(paths.map((path) => read(path)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(calls);
+  expect(calls).toBeGreaterThanOrEqual(60);
+  expect(calls).toBeLessThan(70);
+  expect((await read(paths[0] ?? '')).status).toBe(200);
+  expect((await api('/api/menu?others')).status).toBe(200);
 });

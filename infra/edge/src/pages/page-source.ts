@@ -7,24 +7,32 @@ import type { ApiReader } from './api-reader.js';
 export interface PageSource {
   /** The deployed files, as JSON. */
   files: string;
-  reads: readonly ApiRead[];
+  /** Undefined when these are too many to be kept and repeated. */
+  reads: readonly ApiRead[] | undefined;
   /** Whether no remote was left out. */
   isWhole: boolean;
   renderedAt: number;
 }
+
+/**
+ * A page that reads more is always rendered anew: the code of a page decides neither how many calls the edge makes nor
+ * what it keeps.
+ */
+const MOST_READS = 20;
+const MOST_CHARACTERS = 20_000;
+
+const isSmall = (reads: readonly ApiRead[]): boolean =>
+  reads.length <= MOST_READS && JSON.stringify(reads).length <= MOST_CHARACTERS;
 
 export const sourceOf = (
   files: SiteFiles,
   { reads, remotes }: Pick<RenderedFrom, 'reads' | 'remotes'>,
 ): PageSource => ({
   files: JSON.stringify(files),
-  reads,
+  reads: isSmall(reads) ? reads : undefined,
   isWhole: Object.keys(files.bundles?.remotes ?? {}).every((name) => remotes.includes(name)),
   renderedAt: performance.now(),
 });
-
-/** A page that reads more is always rendered anew: the code of a page does not decide how many calls the edge makes. */
-const MOST_READS = 20;
 
 /**
  * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the
@@ -37,7 +45,7 @@ export async function isUnchanged(
   { readApi, maxAgeMs }: { readApi: ApiReader; maxAgeMs: number },
 ): Promise<boolean> {
   if (performance.now() - renderedAt > maxAgeMs || files !== JSON.stringify(current)) return false;
-  if (!isWhole || reads.length > MOST_READS) return false;
+  if (!isWhole || reads === undefined) return false;
   const digests = await Promise.all(reads.map(async ({ path }) => digestOfRead(await readApi(path))));
   return reads.every(({ digest }, at) => digest === digests[at]);
 }

@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
-import type { Frame, RenderedFrom, SiteBundles } from '../renderer/protocol.js';
+import { type Frame, MOST_CHARACTERS, type RenderedFrom, type SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
-import type { ApiReader } from './api-reader.js';
+import { type ApiReader, limitedReader } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import { atMost } from '../http/at-most.js';
 import { digestOf } from '../http/digests.js';
@@ -12,8 +12,9 @@ import { loggedPath } from '../http/logged-path.rules.js';
 import { messageOf } from '../http/message-of.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
-import { isUnchanged, type PageSource, sourceOf } from './page-source.js';
-import { type Text, textOf } from './text.js';
+import { type PageCache, pageCache, type RenderedPage } from './page-cache.js';
+import { isUnchanged, sourceOf } from './page-source.js';
+import { textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 
 interface RenderingOptions {
@@ -33,12 +34,6 @@ interface RenderingOptions {
   maxAgeMs?: number;
 }
 
-/** A server-rendered page with the digests of its inline scripts, for its policy. */
-export interface RenderedPage extends Text {
-  inlineScripts: string[];
-  source: PageSource;
-}
-
 /**
  * The document of a page that the browser renders, and whether nothing is known at its path; one that cannot be judged
  * now may be a page.
@@ -48,18 +43,14 @@ interface RenderedFrame {
   isNowhere: boolean;
 }
 
-type Cache = LRUCache<string, RenderedPage>;
-
 /** One document to render, and where it is cached. */
 interface Work {
-  cache: Cache;
+  cache: PageCache;
   key: string;
   files: SiteFiles;
   render: (bundles: SiteBundles, frame: Frame) => Promise<RenderedFrom | null>;
 }
 
-/** How long a page is fresh. */
-const FRESH_MS = 800;
 /** How long a visitor waits for a fresh page when a stale one is there. */
 const WAIT_FOR_FRESH_MS = 400;
 /** After this time a page is rendered anew although nothing has changed. */
@@ -73,6 +64,7 @@ const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
 const MOST_FRAMES = 10;
+const MOST_SCRIPTS = 20;
 /** Sets of candidates of three remotes. */
 const MOST_SETS = 7;
 /** After this time an unused set is ended. */
@@ -81,16 +73,15 @@ const IDLE_MS = 60_000;
 const compress = promisify(brotliCompress);
 
 const isSearch = (address: string): boolean => address.includes('?');
-const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: FRESH_MS });
 
 /**
  * Pages rendered on the server: cached for a moment, and the last good one while no newer one can be rendered.
  */
 export class RenderedPages {
-  private readonly pages = newCache(MOST_PAGES);
-  private readonly searches = newCache(MOST_SEARCHES);
+  private readonly pages = pageCache(MOST_PAGES);
+  private readonly searches = pageCache(MOST_SEARCHES);
   /** Documents without a page, by the owner whose files they name. */
-  private readonly frames = newCache(MOST_FRAMES);
+  private readonly frames = pageCache(MOST_FRAMES);
   private readonly bucket = new TokenBucket(SEARCHES_EACH_SECOND, 1_000);
   private readonly running = new Map<string, Promise<RenderedPage | null>>();
   private readonly renderer: Renderer;
@@ -108,7 +99,7 @@ export class RenderedPages {
     const texts = new BundleTexts();
     const supply = {
       readBundle: (address: string) => texts.read(address),
-      readApi: options.readApi,
+      readApi: limitedReader(options.readApi),
       report: (what: string, error: unknown) => this.report(what, error),
     };
     this.renderer = new Renderer(supply, options.timeoutMs);
@@ -185,7 +176,7 @@ export class RenderedPages {
     return bundles && this.renderer.describe(bundles, url).catch((error: unknown) => this.report(url, error));
   }
 
-  /** A fresh document; one that was checked in the last minute when it takes too long. */
+  /** A fresh document; when that takes too long, one that was checked in the last minute, also in vain. */
   private async latest(work: Work): Promise<RenderedPage | null> {
     const fresh = work.cache.peek(work.key);
     if (fresh) return fresh;
@@ -224,6 +215,7 @@ export class RenderedPages {
     const result = bundles ? await render(bundles, frame) : null;
     if (!result) return null;
     const { html, inlineScripts } = result;
+    if (html.length > MOST_CHARACTERS || inlineScripts.length > MOST_SCRIPTS) throw new Error('the page is too large');
     const source = sourceOf(files, result);
     if (html === stale?.text) return Object.assign(stale, { source });
     const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf), source };

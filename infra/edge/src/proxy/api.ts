@@ -53,7 +53,7 @@ export const apiRoutes =
       });
     };
     app.addHook('preClose', async () => streams.end());
-    app.addHook('onRequest', limitStreamed());
+    app.addHook('onRequest', limitStreamed(behindProxy));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyOf(payload));
     app.all(PAYMENT_NOTICE_PATH, {

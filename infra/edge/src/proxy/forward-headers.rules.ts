@@ -39,5 +39,17 @@ export function requestHeaders({ headers, socket }: Caller, behindProxy = false)
   };
 }
 
+/**
+ * Whom a request is counted for: the client's address, the last that a proxy of ours has seen, or its /64 of IPv6, which
+ * one customer owns (threat T60).
+ */
+export function networkOf({ headers, socket }: Caller, behindProxy = false): string {
+  const seen = behindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  const address = (seen.at(-1)?.trim() || socket.remoteAddress) ?? '';
+  if (address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [start = ''] = address.split('::');
+  return start.split(':').slice(0, 4).join(':');
+}
+
 export const responseHeaders = (headers: object): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'x-powered-by'));

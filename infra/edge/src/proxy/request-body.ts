@@ -3,11 +3,13 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { onRequestHookHandler } from 'fastify';
 import { FAILURES, sendFailure } from '../http/failure.js';
+import { networkOf } from './forward-headers.rules.js';
 
 /** A body of up to so many bytes is read at once and can be sent again; a larger one is streamed and sent once. */
 const SMALL = 32_000;
 /** Each streamed body holds a connection to the BFF for as long as its caller takes to send it (threat T65). */
 const MOST_STREAMED = 64;
+const MOST_STREAMED_OF_NETWORK = 8;
 
 const isSmall = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL;
@@ -15,13 +17,19 @@ const isSmall = ({ headers }: IncomingMessage): boolean =>
 export const bodyOf = async (request: IncomingMessage): Promise<Buffer | PassThrough> =>
   isSmall(request) ? buffer(request) : detached(request);
 
-/** Refuses a body that would be streamed while as many as allowed are. That of a GET or HEAD is never sent on. */
-export function limitStreamed(): onRequestHookHandler {
-  const streamed = new Set<IncomingMessage>();
+/**
+ * Refuses a body that would be streamed while as many as allowed are, of all callers or of its network. That of a GET
+ * or HEAD is never sent on.
+ */
+export function limitStreamed(behindProxy?: boolean): onRequestHookHandler {
+  const streamed = new Map<IncomingMessage, string>();
   return ({ raw }, reply, done) => {
     if (isSmall(raw) || raw.method === 'GET' || raw.method === 'HEAD') return done();
-    if (streamed.size >= MOST_STREAMED) return void sendFailure(reply.header('retry-after', '2'), FAILURES.unavailable);
-    streamed.add(raw);
+    const network = networkOf(raw, behindProxy);
+    const ofNetwork = [...streamed.values()].filter((each) => each === network).length;
+    if (streamed.size >= MOST_STREAMED || ofNetwork >= MOST_STREAMED_OF_NETWORK)
+      return void sendFailure(reply.header('retry-after', '2'), FAILURES.unavailable);
+    streamed.set(raw, network);
     // A request that is responded to before its end does not close; neither does a response whose turn never came.
     for (const each of [raw, reply.raw]) each.once('close', () => streamed.delete(raw));
     done();

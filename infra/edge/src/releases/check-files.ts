@@ -1,3 +1,4 @@
+import { bytesOf, MOST_OF_FILE } from '../http/bytes-of.js';
 import { integrityOf } from '../http/digests.js';
 
 const TIMEOUT_MS = 5_000;
@@ -24,7 +25,7 @@ async function checkFile(address: URL, path: string, integrity: string): Promise
   }).catch((cause: unknown) => {
     throw new Error(`its file ${path} cannot be loaded`, { cause });
   });
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response, MOST_OF_FILE);
   if (!response.ok) throw new Error(`its file ${path} is missing (${response.status})`);
   if (integrityOf(bytes) !== integrity) throw new Error(`its file ${path} is altered`);
 }

@@ -1,4 +1,4 @@
-import type { ApiReader } from '../pages/api-reader.js';
+import { type ApiReader, limitedReader } from '../pages/api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { siteFiles } from '../deployed/site-files.js';
@@ -26,11 +26,11 @@ export async function tryOut({ name, deployments, shell, shellUrl, siteUrl, read
   if (!bundles) return;
   const texts = new BundleTexts();
   const problems: string[] = [];
-  const api = { isDown: false };
+  const api = { isDown: false, read: limitedReader(readApi) };
   const renderer = new Renderer({
     readBundle: (address) => texts.read(address),
     readApi: async (path) => {
-      const response = await readApi(path).catch(() => ({ status: 503, text: '' }));
+      const response = await api.read(path).catch(() => ({ status: 503, text: '' }));
       api.isDown ||= response.status >= 500;
       return response;
     },

@@ -1,3 +1,4 @@
+import { bytesOf, MOST_OF_FILE } from '../http/bytes-of.js';
 import { CachedResource } from '../http/cached-resource.js';
 import { integrityOf } from '../http/digests.js';
 import { messageOf } from '../http/message-of.js';
@@ -44,6 +45,6 @@ export class ServerSource implements RemoteSource {
     });
     if (!response.ok || !/javascript/.test(response.headers.get('content-type') ?? ''))
       throw new Error(`its container script ${entryPath} responded with ${response.status}`);
-    return deploymentOf(this, manifest, integrityOf(new Uint8Array(await response.arrayBuffer())));
+    return deploymentOf(this, manifest, integrityOf(await bytesOf(response, MOST_OF_FILE)));
   }
 }

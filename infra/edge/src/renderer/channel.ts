@@ -33,7 +33,8 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
     private readonly port: Port,
     private readonly handlers: Handlers<Own>,
   ) {
-    port.onMessage((message) => void this.take(message as Message));
+    // What is not a message is skipped: anybody's code runs at the other side (threat T67).
+    port.onMessage((message) => void this.take(message as Message).catch(() => undefined));
   }
 
   /** @throws Error in the words of the other side */

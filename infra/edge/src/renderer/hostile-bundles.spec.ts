@@ -25,11 +25,12 @@ let remoteBundle = '';
 let origin: string;
 let site: string;
 let problems: string[];
+let calls: string[];
 let deployments = 0;
 
 beforeAll(async () => {
   const files = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/api/')) response.end('{"data":"ok"}');
+    if (url.startsWith('/api/')) void (calls.push(url), response.end('{"data":"ok"}'));
     else response.end({ '/document.json': SHELL, '/server.1.cjs': SERVER }[url] ?? remoteBundle);
   });
   origin = await listen(files);
@@ -46,6 +47,7 @@ async function closeEdge(): Promise<void> {
 async function deploy(bundle: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   remoteBundle = bundle;
   problems = [];
+  calls = [];
   deployments += 1;
   const server = `${origin}catalog/server.${deployments}.cjs`;
   const registry = {
@@ -93,6 +95,21 @@ it.each([
   ['loops forever', 'for (;;);', /too long/],
   ['waits for nothing', 'return new Promise(() => {});', /too long/],
   ['returns fifty megabytes', "return 'x'.repeat(5e7);", /too large/],
+  ['returns ten megabytes past a replaced check', "JSON.stringify = () => ''; return 'x'.repeat(1e7);", /too large/],
+  [
+    'sends thirty megabytes that are no message',
+    `const { Duplex } = require('stream');
+     const { write } = Duplex.prototype;
+     Duplex.prototype.write = function () { return write.call(this, 'x'.repeat(3e7)); };`,
+    /a message is too large/,
+  ],
+  [
+    'sends what cannot be read',
+    `const { Duplex } = require('stream');
+     const { write } = Duplex.prototype;
+     Duplex.prototype.write = function () { return write.call(this, 'null\\n{"type":"error","error":{"toString":1}}\\nno\\n'); };`,
+    /a message cannot be read/,
+  ],
   ['throws', "throw new Error('broken deploy');", /broken deploy/],
   [
     'throws later',
@@ -128,6 +145,16 @@ it('a page that ended the renderer is not tried again at once', async () => {
   expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS * 0.9);
 });
 
+it('T67 a bundle that reads without end leaves the API to the others', async () => {
+  await deploy(`exports.menu = async () => {
+    for (let at = 0; at < 500; at += 1) await fetch('/api/menu?' + at).catch(() => undefined);
+    return 'read';
+  };`);
+  expect(await textOf('/menu')).toBe('read');
+  expect(calls.length).toBeGreaterThanOrEqual(60);
+  expect(calls.length).toBeLessThan(80);
+});
+
 it('T67 a bundle finds no secrets, no files, no programs and no connection', async () => {
   process.env.SECRET_OF_THE_EDGE = 'seen';
   await deploy(`exports.menu = async () => {
@@ -142,6 +169,7 @@ it('T67 a bundle finds no secrets, no files, no programs and no connection', asy
       imported: await tried(() => import('node:fs')),
       made: await tried(() => new Function('return import("node:net")')()),
       elsewhere: await tried(() => fetch('${origin}index.html')),
+      hidden: await tried(() => fetch('/api/../metrics')),
       written: await tried(() => fetch('/api/cart', { method: 'POST' })),
       api: await (await fetch('/api/health')).json(),
     });
@@ -154,6 +182,7 @@ it('T67 a bundle finds no secrets, no files, no programs and no connection', asy
     imported: 'refused',
     made: 'refused',
     elsewhere: 'refused',
+    hidden: 'refused',
     written: 'refused',
     api: { data: 'ok' },
   });

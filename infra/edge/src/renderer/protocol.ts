@@ -1,5 +1,8 @@
 import type { ApiRead } from './api-read.js';
 
+/** Of a document and its data: the edge has to read it. */
+export const MOST_CHARACTERS = 2_000_000;
+
 /** What is deployed together: addresses of the server bundles, the shell's and each remote's by its name. */
 export interface SiteBundles {
   shell: string;

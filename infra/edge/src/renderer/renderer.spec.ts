@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { fork, type ForkOptions } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 let execPath = process.execPath;
 jest.unstable_mockModule('node:child_process', () => ({
-  fork: (script: string, args: string[], options: ForkOptions) => fork(script, args, { ...options, execPath }),
+  spawn: (_node: string, args: string[], options: SpawnOptions) => spawn(execPath, args, options),
 }));
 const { Renderer } = await import('./renderer.js');
 

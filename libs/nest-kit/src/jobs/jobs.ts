@@ -16,6 +16,7 @@ import { JOB_CONNECTIONS, type JobGroup, NO_TIMEOUT, onLostConnection, WORKERS }
 import { closeDemoted, CONNECTION_LIFETIME_SECONDS, WatchedClient } from '../database/demoted.js';
 import { HealthChecks } from '../platform/health.js';
 import type { JobHandler } from './job.js';
+import { deleteGivenUp, unlockAbandoned } from './maintain-queue.js';
 import { keepMaybeSent, retryMailsEarly } from './retry-mails-early.js';
 import { JobWorkers } from './job-workers.js';
 import { Outbox } from './outbox.js';
@@ -44,12 +45,6 @@ const MAINTENANCE_INTERVAL_MS = 10_000;
 /** Milliseconds. The statements of the queue itself are short; those of a job have the limits of a call. */
 const QUERY_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * Longer than a job takes: a process that has held a job for as long was killed, and all its jobs of that group are
- * released. The library's own limit is four hours. Beside a job that deletes for longer, those of its group can run
- * twice at a time.
- */
-const ABANDONED_AFTER = '60 seconds';
 
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
@@ -120,24 +115,14 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** @param mails the tasks that send mails */
   private async maintainQueue(mails: readonly string[]): Promise<void> {
+    const { schema } = this.options;
     try {
-      await this.unlockAbandoned();
-      if (mails.length > 0) await retryMailsEarly(this.pool, this.options.schema, mails);
+      await unlockAbandoned(this.pool, schema, mails);
+      await deleteGivenUp(this.pool, schema);
+      if (mails.length > 0) await retryMailsEarly(this.pool, schema, mails);
     } catch (error) {
       this.logger.debug({ err: error }, 'queue not maintained'); // The next run does.
     }
-  }
-
-  /**
-   * Releases the jobs of killed workers for others. Uses the database's clock, which also wrote when each job was
-   * locked.
-   */
-  private async unlockAbandoned(): Promise<void> {
-    const { schema } = this.options;
-    const unlock = `
-      SELECT "${schema}".force_unlock_workers(
-        ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;
-    await this.pool.query(unlock, [ABANDONED_AFTER]);
   }
 
   private tasks(): Map<JobGroup, GroupTasks> {

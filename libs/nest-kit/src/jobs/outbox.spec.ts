@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropTestDatabase, eventually, makeJobsDue, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, eventually, givenUpJob, makeJobsDue, testDatabaseUrl } from '@salon/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   createLogger,
@@ -39,6 +39,14 @@ class TellJob implements JobHandler<{ id: number }> {
   }
 }
 
+@Job('post', 'mail')
+@Injectable()
+class PostJob implements JobHandler<{ id: number }> {
+  async run({ id }: { id: number }): Promise<void> {
+    ran.push(id);
+  }
+}
+
 let url: string;
 let app: NestFastifyApplication;
 let db: DataSource;
@@ -52,7 +60,7 @@ beforeAll(async () => {
       DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [Fact1] }),
       JobsModule.forRoot({ url, schema: 'sample_jobs' }),
     ],
-    providers: [TellJob],
+    providers: [TellJob, PostJob],
   })
   class SampleModule {}
 
@@ -137,13 +145,15 @@ it('goes on after the queue of another service in the same database was migrated
   await eventually(() => ran.includes(40));
 });
 
-it('R4 takes up what a killed process had in hand for a minute, and nothing earlier', async () => {
+it('R4 takes up what a killed process had in hand for a minute, a mail for four, and nothing earlier', async () => {
   const later = new Date('2100-01-01T00:00:00Z');
-  for (const [id, age] of [
-    [50, '61 seconds'],
-    [51, '30 seconds'],
+  for (const [id, task, age] of [
+    [50, 'tell', '61 seconds'],
+    [51, 'tell', '30 seconds'],
+    [52, 'post', '241 seconds'],
+    [53, 'post', '200 seconds'],
   ] as const) {
-    await db.transaction((tx) => outbox.add(tx, 'tell', { id }, { runAt: later }));
+    await db.transaction((tx) => outbox.add(tx, task, { id }, { runAt: later }));
     await db.query(
       `UPDATE sample_jobs._private_jobs
        SET run_at = '2000-01-01', locked_by = 'killed ' || $1, locked_at = now() - $2::interval, attempts = 1
@@ -151,9 +161,23 @@ it('R4 takes up what a killed process had in hand for a minute, and nothing earl
       [String(id), age],
     );
   }
-  await eventually(() => ran.includes(50));
-  const inHand = `SELECT locked_by FROM sample_jobs._private_jobs WHERE payload->>'id' = '51'`;
-  expect(await db.query(inHand)).toEqual([{ locked_by: 'killed 51' }]);
+  await eventually(() => ran.includes(50) && ran.includes(52));
+  const inHand = `SELECT locked_by FROM sample_jobs._private_jobs WHERE payload->>'id' IN ('51', '53') ORDER BY 1`;
+  expect(await db.query(inHand)).toEqual([{ locked_by: 'killed 51' }, { locked_by: 'killed 53' }]);
+});
+
+it('T64 deletes a given-up job after ninety days', async () => {
+  const [old, young] = [
+    await givenUpJob(db, 'sample_jobs', 'tell', 'old'),
+    await givenUpJob(db, 'sample_jobs', 'tell', 'young'),
+  ];
+  await db.query(
+    `UPDATE sample_jobs._private_jobs SET run_at = now() - age, updated_at = now() - age
+     FROM (VALUES ($1::bigint, interval '90 days 1 minute'), ($2, interval '89 days')) given (job, age) WHERE id = job`,
+    [old, young],
+  );
+  const left = () => db.query<{ id: string }[]>('SELECT id FROM sample_jobs.jobs WHERE id = ANY ($1)', [[old, young]]);
+  expect(await eventually(left, (jobs) => jobs.length < 2)).toEqual([{ id: young }]);
 });
 
 it('lets ten processes bring the schema up to date at once', async () => {

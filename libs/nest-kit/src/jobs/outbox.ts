@@ -7,6 +7,8 @@ interface JobOptions {
   runAt?: Date;
   /** Replaces a job with the same key that has not started. */
   jobKey?: string;
+  /** Leaves a job with the same key as it is instead, also one that has failed for good. */
+  keepsExisting?: boolean;
   /** Maximum number of tries before the job becomes a dead letter; 25 when absent (about three days). */
   maxAttempts?: number;
 }
@@ -23,7 +25,8 @@ export class Outbox {
   constructor(schema: string) {
     this.addJob = prepared(
       `SELECT FROM "${schema}".add_job(
-         $1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
+         $1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int,
+         job_key_mode := $6::text)`,
     );
     this.removeJob = prepared(`SELECT FROM "${schema}".remove_job($1)`);
   }
@@ -32,7 +35,7 @@ export class Outbox {
     tx: EntityManager,
     task: string,
     payload: object,
-    { runAt, jobKey, maxAttempts }: JobOptions = {},
+    { runAt, jobKey, keepsExisting, maxAttempts }: JobOptions = {},
   ): Promise<void> {
     const values = [
       task,
@@ -40,6 +43,7 @@ export class Outbox {
       runAt ?? null,
       jobKey ?? null,
       maxAttempts ?? null,
+      keepsExisting ? 'unsafe_dedupe' : 'replace',
     ];
     await tx.query(this.addJob, values);
   }

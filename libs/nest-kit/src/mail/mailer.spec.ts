@@ -97,6 +97,9 @@ it.each<[MailFault, number]>([
   ['hang', 1],
   ['busy', 1],
   ['lost', 2],
+  ['sender', 1],
+  ['relay', 1],
+  ['limit', 1],
 ])(
   'R6 a mail is delivered once the server that was at fault (%s) is well again, %i times at most',
   async (fault, times) => {

@@ -92,8 +92,10 @@ interface Tracked {
 }
 
 interface MailError {
-  code?: string;
-  /** The server's refusal; absent when there was no response. */
+  /** The command that failed. */
+  command?: string;
+  /** The server's refusal; absent, as its code, when there was no response. */
+  response?: string;
   responseCode?: number;
 }
 
@@ -102,13 +104,18 @@ export const isUnsent = (error: unknown): boolean => !(error as Error).message.s
 
 const isRefusal = (error: unknown): boolean => (error as MailError).responseCode !== undefined;
 
+/** The server does not know the mailbox, has it elsewhere, or cannot read its name (RFC 5321, 4.2.3). */
+const NO_MAILBOX: readonly number[] = [550, 551, 553];
+/** A cause other than the address: a full mailbox, the mail system, a policy (RFC 3463, 3). */
+const OTHER_CAUSE = /^\d{3}[ -]5\.[2-7]\./;
+
 /**
- * A permanent refusal (5yz) of this mail or its recipient; excludes a wrong password and temporary failures (RFC 5321,
- * 4.2.1).
+ * A refusal of the recipient. One of the sender, or of all mails (the provider's limit, a suspended account), ends once
+ * somebody has mended its cause.
  */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as MailError;
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+  const { command, response = '', responseCode = 0 } = error as MailError;
+  return command === 'RCPT TO' && NO_MAILBOX.includes(responseCode) && !OTHER_CAUSE.test(response);
 }
 
 @Module({})

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import { FaultServer } from './fault-server.js';
 
-/** Faults of a mail server; `lost` accepts the mail and disconnects before it confirms. */
-export type MailFault = 'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost';
+/**
+ * Faults of a mail server; `lost` accepts the mail and disconnects before it confirms. It knows no such recipient
+ * (`unknown`), or refuses the sender, every recipient or the whole mail for reasons of its own.
+ */
+export type MailFault = 'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost' | 'sender' | 'relay' | 'limit';
 
 /** A minimal SMTP server that can be made to fail. */
 export class FaultSmtp extends FaultServer {
@@ -34,7 +37,9 @@ export class FaultSmtp extends FaultServer {
   private command(socket: Socket, line: string): string | null {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'RCPT' && this.fault === 'unknown') socket.write('550 no such mailbox\r\n');
+    else if (verb === 'RCPT' && this.fault === 'relay') socket.write('550 5.7.1 relaying denied\r\n');
     else if (verb === 'MAIL' && this.fault === 'busy') socket.write('421 come back later\r\n');
+    else if (verb === 'MAIL' && this.fault === 'sender') socket.write('550 account suspended\r\n');
     else if (verb === 'DATA') socket.write('354 go on\r\n');
     else if (verb === 'QUIT') socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
@@ -43,6 +48,7 @@ export class FaultSmtp extends FaultServer {
 
   private take(socket: Socket, mail: string): void {
     if (this.fault === 'hang') return;
+    if (this.fault === 'limit') return void socket.write('550 5.4.5 daily sending limit exceeded\r\n');
     this.taken.push(mail);
     if (this.fault === 'lost') socket.destroy();
     else socket.write('250 taken\r\n');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { StaffRole } from '@salon/contracts';
-import { Clock } from '@salon/kernel';
+import { MAILED, type StaffRole } from '@salon/contracts';
+import { addMinutes, Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import type { MailSalon } from '@salon/nest-kit/mail';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
@@ -34,7 +34,10 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
     await this.mails.send(mail, content, randomUUID());
   }
 
-  /** The role of the invitation; null when it is no longer open, or a newer mail replaced this one. */
+  /**
+   * The role of the invitation; null when it is no longer open, nothing left within its hours, or a newer mail replaced
+   * this one.
+   */
   private store({ id, recipient }: WaitingMail, token: string): Promise<StaffRole | null> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
@@ -44,7 +47,7 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
           email: recipient,
           usedAt: IsNull(),
           revokedAt: IsNull(),
-          expiresAt: MoreThan(now),
+          createdAt: MoreThan(addMinutes(now, -MAILED.invitationHours * 60)),
         },
         lock: { mode: 'pessimistic_write' },
       });

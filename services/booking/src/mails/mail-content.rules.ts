@@ -3,20 +3,18 @@ import { firstNameOf, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSalon, paragraph } from '@salon/nest-kit/mail.rules';
 import { amountsPart } from './amounts.rules.js';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
-import { changedWhere, moneyOfCancelled, paidInWords, paidPartMoves, plansChange } from './terms-in-words.rules.js';
-import { appointmentsUrl, hasAccount, money, refundPart, visitPart } from './visit-parts.rules.js';
-
-/** The content for one type of event; greeting and button are the same in all mails. */
-interface Wording {
-  subject: string;
-  status: MailContent['status'];
-  heading: string;
-  opening: [string, ...string[]];
-  details: MailPart[];
-  closing: string[];
-  /** What the mail does to the event in the customer's calendar (RFC 5546); absent: nothing. */
-  calendar?: 'REQUEST' | 'CANCEL';
-}
+import {
+  changedWhere,
+  hasBegun,
+  ifToCome,
+  moneyOfCancelled,
+  paidInWords,
+  paidPartMoves,
+  plansChange,
+} from './terms-in-words.rules.js';
+import { owed, refunded, unrefunded } from './refund-content.rules.js';
+import { appointmentsUrl, hasAccount, money, visitPart } from './visit-parts.rules.js';
+import { callUs, type Wording } from './wording.rules.js';
 
 /** The text of a mail sent at `now`, and what it does to the customer's calendar. */
 export function mailContentOf(
@@ -25,9 +23,11 @@ export function mailContentOf(
   salon: MailSalon,
   now: Date,
 ): MailContent & Pick<Wording, 'calendar'> {
-  const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon, now);
+  const { opening, details, closing, calendar, ...rest } = WORDINGS[kind](facts, salon, now);
   return {
     ...rest,
+    // Nobody needs an invitation for the past.
+    ...(calendar && (calendar === 'CANCEL' || !hasBegun(facts, now)) && { calendar }),
     preview: opening[0],
     parts: [
       paragraph(greetingOf(facts.name)),
@@ -50,8 +50,6 @@ function greetingOf(name: string): string {
   return first === '' ? 'Hello,' : `Dear ${first},`;
 }
 
-const callUs = ({ phone }: MailSalon): string => `Call us at ${phone} if anything is unclear.`;
-
 const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon, now: Date) => Wording> = {
   confirmation: confirmed,
   cancellation: cancelled,
@@ -66,17 +64,22 @@ const WORDINGS: Record<VisitMailKind, (facts: MailFacts, salon: MailSalon, now: 
 };
 
 function confirmed(facts: MailFacts, salon: MailSalon, now: Date): Wording {
+  const isToCome = !hasBegun(facts, now);
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`,
     status: { tone: 'success', words: 'Confirmed' },
-    heading: 'See you soon',
+    heading: isToCome ? 'See you soon' : 'Your booking',
     opening: [
       facts.isPaidOnline
         ? `Your ${paidInWords(facts)} has been received and your visit is confirmed.`
         : 'Your visit is confirmed.',
     ],
-    details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
-    closing: ['Add to calendar: open the attached visit.ics.', ...plansChange(facts, salon, now), callUs(salon)],
+    details: [visitPart(facts, salon.siteUrl, isToCome ? 'toCome' : 'over'), amountsPart(facts)],
+    closing: [
+      ...ifToCome(facts, now, 'Add to calendar: open the attached visit.ics.'),
+      ...plansChange(facts, salon, now),
+      callUs(salon),
+    ],
     calendar: 'REQUEST',
   };
 }
@@ -137,7 +140,7 @@ function rescheduled(facts: MailFacts, salon: MailSalon, now: Date): Wording {
     opening: [`Your visit has been given another time.${before}${newStylist(facts)}${paidPartMoves(facts)}`],
     details: [visitPart(facts, salon.siteUrl)],
     closing: [
-      'The attached visit.ics changes the entry in your calendar.',
+      ...ifToCome(facts, now, 'The attached visit.ics changes the entry in your calendar.'),
       ...plansChange(facts, salon, now),
       callUs(salon),
     ],
@@ -175,48 +178,6 @@ function unconfirmed(facts: MailFacts, salon: MailSalon): Wording {
       callUs(salon),
     ],
     calendar: 'CANCEL',
-  };
-}
-
-function owed(facts: MailFacts, salon: MailSalon): Wording {
-  const why = facts.owedFor === 'second_payment' ? 'that was paid already' : 'that is cancelled';
-  return {
-    subject: `We will refund a payment for ${facts.displayId}`,
-    status: { tone: 'info', words: 'Refund to come' },
-    heading: 'A refund is on its way to you',
-    opening: [`We have received a payment for a visit ${why}. We will refund ${money(facts.refundCents)}.`],
-    details: [refundPart(facts)],
-    closing: [
-      'Your visit stays as it is, and you need do nothing: we will write again once it is refunded.',
-      callUs(salon),
-    ],
-  };
-}
-
-function refunded(facts: MailFacts, salon: MailSalon): Wording {
-  const amount = money(facts.refundCents);
-  const way = facts.refund?.method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
-  return {
-    subject: `Your refund of ${amount} for ${facts.displayId}`,
-    status: { tone: 'success', words: 'Refunded' },
-    heading: 'Your money is refunded',
-    opening: [`We have refunded ${amount} ${way}.`],
-    details: [refundPart(facts)],
-    closing: ['Your bank may take some days to show it.', callUs(salon)],
-  };
-}
-
-function unrefunded(facts: MailFacts, salon: MailSalon): Wording {
-  return {
-    subject: `Your refund for ${facts.displayId} is still to come`,
-    status: { tone: 'warning', words: 'Not refunded yet' },
-    heading: 'We are sorry: not refunded yet',
-    opening: [
-      `We told you by mistake that ${money(facts.refundCents)} had been refunded. ` +
-        'It has not been yet, and it is still owed to you.',
-    ],
-    details: [refundPart({ ...facts, refund: undefined })],
-    closing: ['We will write again when it is on its way.', callUs(salon)],
   };
 }
 

@@ -51,7 +51,10 @@ export interface MailFacts {
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
-  /** For a moved or reassigned visit, and one that lost its time by an undo: its previous time and stylist; no stylist in mails from before it existed. */
+  /**
+   * The previous time and stylist of a visit that was moved or reassigned, or lost its time by an undo; mails of older
+   * releases have no stylist.
+   */
   was?: { day: string; startTime: string; stylist?: string } | null;
   /** For a refunded payment of `refundCents`: the reason. */
   owedFor?: RefundReason;

@@ -6,9 +6,10 @@ import { type MailSalon, renderMail, senderOf } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
-import { BOOKING_MAILS } from './drop-mails.js';
+import { withCurrentPlace } from './current-place.js';
 import { mailContentOf } from './mail-content.rules.js';
 import type { MailFacts } from './mail-facts.rules.js';
+import { IS_REPLACED } from './replaced-mails.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
@@ -22,6 +23,8 @@ interface MessageRecord {
   id: string;
   kind: VisitMailKind;
   facts: MailFacts;
+  /** Of the visit. */
+  version: number;
   createdAt: Date;
   /** When a try may have sent it, or was cut off. */
   leftAt: Date | null;
@@ -40,46 +43,58 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   ) {}
 
   async run({ id }: { id: string }): Promise<void> {
-    const message = await this.unsent(id);
-    if (!message) return;
     const site = await this.catalog.site();
+    const waiting = await this.unsent(id);
+    const message = waiting && (await withCurrentPlace(this.db, waiting));
+    if (!message) return waiting && this.drop(id);
     const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl, zone: site.zone ?? SALON.zone };
     const mail = { sender: site.companyName, ...(await this.compose(message, salon)) };
     const now = this.clock.now();
-    if (!(await this.mark(id, { leftAt: now, sentAt: null }))) return;
+    if (!(await this.mark(message, { leftAt: now, sentAt: null }))) return;
     try {
       await this.mailer.send(mail);
     } catch (error) {
-      if (isUnsent(error)) await this.mark(id, { leftAt: message.leftAt, sentAt: null });
+      if (isUnsent(error)) await this.mark(waiting, { leftAt: waiting.leftAt, sentAt: null });
       throw error;
     }
-    await this.mark(id, { leftAt: now, sentAt: this.clock.now() });
+    await this.mark(message, { leftAt: now, sentAt: this.clock.now() });
   }
 
-  /** A mail that says if and when a visit is never follows a newer one of that visit: it is dropped instead. */
+  /**
+   * A mail that says if and when a visit is never follows a newer one of that visit, nor one of a new time or stylist
+   * the visit itself: it is dropped instead.
+   */
   private async unsent(id: string): Promise<MessageRecord | undefined> {
     await this.db.query(
-      `DELETE FROM booking.message USING booking.message newer
-       WHERE message."id" = $1 AND message."sentAt" IS NULL AND message."kind" = ANY($2)
-         AND newer."appointmentId" = message."appointmentId" AND newer."kind" = ANY($2)
-         AND newer."version" > message."version" AND newer."sentAt" IS NOT NULL`,
-      [id, BOOKING_MAILS],
+      `DELETE FROM booking.message USING booking.appointment
+       WHERE message."id" = $1 AND message."sentAt" IS NULL AND appointment."id" = message."appointmentId"
+         AND (${IS_REPLACED} OR (message."kind" IN ('rescheduled', 'reassigned') AND appointment."endsAt" <= $2))`,
+      [id, this.clock.now()],
     );
     const [message] = await this.db.query<MessageRecord[]>(
-      'SELECT "id", "kind", "facts", "createdAt", "leftAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL',
+      `SELECT "id", "kind", "facts", "version", "createdAt", "leftAt" FROM booking.message
+       WHERE "id" = $1 AND "sentAt" IS NULL`,
       [id],
     );
     return message;
   }
 
+  private async drop(id: string): Promise<void> {
+    await this.db.query('DELETE FROM booking.message WHERE "id" = $1 AND "leftAt" IS NULL', [id]);
+  }
+
   /**
-   * With `leftAt` a mail can no longer be dropped: an undo sends a correction instead.
+   * With `leftAt` a mail can no longer be dropped: an undo of what it says sends a correction instead.
    * @returns whether there was still such an unsent mail
    */
-  private async mark(id: string, { leftAt, sentAt }: { leftAt: Date | null; sentAt: Date | null }): Promise<boolean> {
+  private async mark(
+    { id, facts, version }: MessageRecord,
+    { leftAt, sentAt }: { leftAt: Date | null; sentAt: Date | null },
+  ): Promise<boolean> {
     const [, count] = await this.db.query<[unknown[], number]>(
-      'UPDATE booking.message SET "leftAt" = $2, "sentAt" = $3 WHERE "id" = $1 AND "sentAt" IS NULL',
-      [id, leftAt, sentAt],
+      `UPDATE booking.message SET "leftAt" = $2, "sentAt" = $3, "facts" = $4, "version" = $5
+       WHERE "id" = $1 AND "sentAt" IS NULL`,
+      [id, leftAt, sentAt, facts, version],
     );
     return count > 0;
   }

@@ -11,11 +11,16 @@ const FIRST_TERMS: ChangeTerms = { noticeHours: 24, latePercent: 50, moveHours: 
 export const changedWhere = (facts: MailFacts, { phone }: MailSalon): string =>
   hasAccount(facts) ? 'in My Appointments' : `by phone at ${phone}`;
 
+export const hasBegun = ({ startsAt }: MailFacts, now: Date): boolean => new Date(startsAt) <= now;
+
+/** These words unless the visit has begun at `now`. */
+export const ifToCome = (facts: MailFacts, now: Date, words: string): string[] => (hasBegun(facts, now) ? [] : [words]);
+
 /** What can still be changed of a visit at `now`, and the cost of cancelling (decisions C9, C10). */
 export function plansChange(facts: MailFacts, salon: MailSalon, now: Date): string[] {
   const { terms = FIRST_TERMS } = facts;
   const startsAt = new Date(facts.startsAt);
-  if (startsAt <= now) return [];
+  if (hasBegun(facts, now)) return [];
   const where = changedWhere(facts, salon);
   const untilOf = (hours: number): string => untilMoment(startsAt, hours, salon.zone);
   const { cancel, move } = freeChangesOf(terms, startsAt, now);

@@ -82,3 +82,41 @@ it('a delayed confirmation still follows a receipt and the cancellation of anoth
   await send(0);
   expect((await mails())[0]).toMatchObject({ kind: 'confirmation', left: true });
 });
+
+it('of a visit that is over, a delayed confirmation is still sent, and no mail of a new stylist', async () => {
+  await paid();
+  await salon.db.query(
+    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt")
+     SELECT gen_random_uuid(), "appointmentId", 'reassigned', 10, "facts", "createdAt" + interval '1 minute'
+     FROM booking.message`,
+  );
+  salon.clock.advance(7 * 24 * 60);
+  smtp.fault = 'none';
+  const before = smtp.taken.length;
+  await send();
+  await send(0);
+  expect(await mails()).toMatchObject([{ kind: 'confirmation', left: true }]);
+  expect(smtp.taken.slice(before)).toEqual([expect.not.stringContaining('visit.ics')]);
+});
+
+it('a delayed mail of a new time still follows one that names a new stylist alone', async () => {
+  const { held } = await paid();
+  const add = (kind: string, version: number, sentAt: Date | null) =>
+    salon.db.query(
+      `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "leftAt", "sentAt")
+       SELECT gen_random_uuid(), "appointmentId", $2, $3, "facts", "createdAt" + make_interval(mins => $3), $4, $4
+       FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'confirmation'`,
+      [held._id, kind, version, sentAt],
+    );
+  await add('rescheduled', 10, null);
+  await add('reassigned', 11, salon.clock.now()); // `add` stores no jobs: the mails are sent here.
+  smtp.fault = 'none';
+  await send(1);
+  expect(await mails()).toMatchObject([
+    { kind: 'confirmation' },
+    { kind: 'rescheduled', left: true },
+    { kind: 'reassigned' },
+  ]);
+  await send(0);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['rescheduled', 'reassigned']);
+});

@@ -1,3 +1,4 @@
+import type { VisitMailKind } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import { mailText } from '@salon/nest-kit/mail';
 import { MAIL_FACTS, MAIL_SALON } from '../testing/mail-facts.js';
@@ -31,6 +32,16 @@ it.each([
   expect(text).not.toContain('November 25');
 });
 
-it('says of a visit that has begun nothing about changing it', () => {
-  expect(textBefore(0)).not.toMatch(/Plans change|Cancelling/);
+it('says of a visit that has begun nothing about changing it, and brings no invitation', () => {
+  const at = new Date(MAIL_FACTS.startsAt);
+  const contentOf = (kind: VisitMailKind, now: Date) => mailContentOf(kind, MAIL_FACTS, MAIL_SALON, now);
+  for (const kind of ['confirmation', 'rescheduled'] as const) {
+    expect(mailText(contentOf(kind, at), MAIL_SALON)).not.toMatch(/Plans change|Cancelling|calendar|visit\.ics/);
+    expect([contentOf(kind, at).calendar, contentOf(kind, addMinutes(at, -1)).calendar]).toEqual([
+      undefined,
+      'REQUEST',
+    ]);
+  }
+  expect(contentOf('confirmation', at).heading).toBe('Your booking');
+  expect(contentOf('cancellation', at).calendar).toBe('CANCEL');
 });

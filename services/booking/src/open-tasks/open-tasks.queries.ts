@@ -13,6 +13,7 @@ import { addMinutes, Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
+import { BOOKING_KINDS, IS_REPLACED } from '../mails/replaced-mails.js';
 import { openRefunds } from '../refunds/refunds.queries.js';
 import { CHARGE_BACK, NOT_ACCEPTED } from './notice.subject.js';
 
@@ -74,10 +75,13 @@ const notices = (source: string): string => `
   WHERE NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
   ORDER BY "receivedAt", notice."id" LIMIT $1`;
 
+/** Without mails that nobody needs any more: about a visit that is over, or replaced by a newer mail. */
 const MAILS = `
   SELECT message."id", message."createdAt", "kind", "facts"->>'email' AS "to", ${VISIT}, count(*) OVER () AS total
   FROM booking.message JOIN booking.appointment ON appointment."id" = message."appointmentId"
-  WHERE "sentAt" IS NULL AND message."createdAt" < $2 ORDER BY message."createdAt", message."id" LIMIT $1`;
+  WHERE "sentAt" IS NULL AND message."createdAt" < $2 AND NOT ${IS_REPLACED}
+    AND NOT (message."kind" = ANY(${BOOKING_KINDS}) AND appointment."endsAt" <= $3)
+  ORDER BY message."createdAt", message."id" LIMIT $1`;
 
 const HOLDS = `
   SELECT ${VISIT}, "customerPhone", "day"::text AS "date", "startTime", "holdUntil", count(*) OVER () AS total
@@ -99,7 +103,7 @@ export class OpenTasksQueries {
       openRefunds(this.db, now),
       this.group<NoticeRecord, NoticeTask>(notices(REJECTED), [], asNotice),
       this.group<ChargeBackRecord, ChargeBackTask>(notices(CHARGE_BACKS), [], asChargeBack),
-      this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE_MINUTES)], asMail),
+      this.group<MailRecord, MailTask>(MAILS, [addMinutes(now, -MAIL_LATE_MINUTES), now], asMail),
       this.group<HoldRecord, HoldTask>(HOLDS, [now, addMinutes(now, HOLD_ENDS_MINUTES)], asHold),
       this.outsideVisits.count(),
     ]);

@@ -192,6 +192,33 @@ it('a mail that does not leave is shown after a quarter of an hour, and sent aga
   expect((await open()).total).toBe(0);
 });
 
+it('a mail about a visit that is over, or that a newer one replaces, is no task; a receipt of it stays one', async () => {
+  const { held } = await paid();
+  const add = (kind: string, sentAt: Date | null) =>
+    salon.db.query(
+      `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "sentAt")
+       SELECT gen_random_uuid(), "appointmentId", $2, "version" + 1, "facts", "createdAt", $3
+       FROM booking.message WHERE "appointmentId" = $1 AND "kind" = 'confirmation'`,
+      [held._id, kind, sentAt],
+    );
+  const kinds = async () => (await open()).mails.tasks.map(({ kind }) => kind);
+  await add('receipt', null);
+  salon.clock.advance(16);
+  expect((await kinds()).toSorted()).toEqual(['confirmation', 'receipt']);
+  const confirmation = (await open()).mails.tasks.find(({ kind }) => kind === 'confirmation')?._id ?? '';
+  await add('rescheduled', salon.clock.now());
+  expect(await kinds()).toEqual(['receipt']);
+  await expect(new SendAgain(salon.db, salon.outbox).run(confirmation)).rejects.toMatchObject({
+    code: 'MAIL_REFUSED',
+    message: 'This mail is not needed any more',
+  });
+  await salon.db.query(`DELETE FROM booking.message WHERE "kind" = 'rescheduled'`);
+  expect(await kinds()).toHaveLength(2);
+  salon.clock.advance(7 * 24 * 60);
+  expect(await kinds()).toEqual(['receipt']);
+  await salon.db.query('UPDATE booking.message SET "sentAt" = $1', [salon.clock.now()]);
+});
+
 it('a hold is shown in its last five minutes, and does not count as a task', async () => {
   const who = somebody();
   await salon.fill(who, CUT);

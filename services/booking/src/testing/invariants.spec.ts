@@ -97,7 +97,11 @@ const OF_PAID: Planted[] = [
     `UPDATE booking.appointment SET "origin" = 'phone'`,
     'I3 what the desk books asks no fee and is no hold',
   ],
-  ['a visit of which nobody is mailed', 'DELETE FROM booking.message', 'I6 every visit confirmed has its mail'],
+  [
+    'a visit of which nobody is mailed',
+    'DELETE FROM booking.message',
+    'I6 every visit confirmed has its mail, or a newer one of its time',
+  ],
   [
     'a mail that nothing sends',
     'SELECT booking_jobs.complete_jobs(ARRAY(SELECT id FROM booking_jobs.jobs))',

@@ -70,10 +70,10 @@ UNION ALL
 SELECT 'I3 what the desk books asks no fee and is no hold', count(*)::int
 FROM booking.appointment a WHERE a."origin" <> 'online' AND (a."feeCents" <> 0 OR a."status" = 'pending')
 UNION ALL
-SELECT 'I6 every visit confirmed has its mail', count(*)::int
+SELECT 'I6 every visit confirmed has its mail, or a newer one of its time', count(*)::int
 FROM booking.appointment a
 WHERE a."status" IN ('confirmed', 'completed', 'no_show') AND a."customerEmail" <> '' AND a."origin" <> 'walk_in'
-  AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'confirmation')
+  AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" IN ('confirmation', 'rescheduled'))
 UNION ALL
 SELECT 'I6 every visit confirmed and then cancelled has its mail, and every payment without a place', count(*)::int
 FROM booking.appointment a

@@ -138,7 +138,7 @@ test.describe('an invalid cart', () => {
       `/api/cart/remove-cart-item/${UNKNOWN_ID}`,
       () => undefined,
       404,
-      'The requested resource was not found',
+      'This is not in your cart any more, or no longer offered',
     ],
   ] satisfies [string, string, string, () => unknown, number, string][])
     test(`refuses ${name}`, async () => {

@@ -1,5 +1,6 @@
 import { generalRefusals } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
+import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 let bff: Bff;
@@ -33,6 +34,21 @@ it.each([
   });
   expect([again.status, again.text]).toEqual([304, '']);
   expect(bff.services.catalog.requests(`GET ${upstreamCall}`)).toHaveLength(1);
+});
+
+it.each([
+  ['a review that was hidden is not shown in an outage', '/api/reviews', { status: 200, body: {} }, 503],
+  ['the reviews stay when none could be hidden in an outage', '/api/reviews', failed(503, 'DATABASE_DOWN'), 200],
+  ['the menu stays, whatever was hidden', '/api/services/get-services', { status: 200, body: {} }, 200],
+])('B14 %s', async (_what, path, hidden, status) => {
+  const list = path === '/api/reviews' ? 'GET /reviews' : 'GET /services';
+  bff.services.catalog.on(list, { status: 200, body: {} });
+  bff.services.catalog.on(`POST /reviews/${ID}/hide`, hidden);
+  await bff.call(`GET ${path}`);
+  const call = { token: await tokenOf('admin'), body: { reason: 'Advertises' } };
+  await bff.call(`POST /api/admin/reviews/${ID}/hide`, call);
+  bff.services.catalog.on(list, failed(503, 'DATABASE_DOWN'));
+  expect((await bff.call(`GET ${path}`)).status).toBe(status);
 });
 
 it('T16 shows a list to a visitor with an invalid token', async () => {

@@ -5,6 +5,9 @@ import { sendCached } from './cached-response.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
 
+/** The key of the list that names customers. */
+const REVIEWS = '/reviews';
+
 /** Public lists of the catalog service, cached briefly and always requested as a guest. */
 @Injectable()
 export class CatalogLists {
@@ -13,17 +16,23 @@ export class CatalogLists {
     private readonly cache: ReadCache,
   ) {}
 
-  /** Call after an admin's change. Other instances show it within two seconds. */
+  /**
+   * Call after a change. Other instances show it within two seconds. A review that was deleted or hidden is not served
+   * in an outage, either.
+   */
   clear(): void {
-    this.cache.clear();
+    this.cache.clear(REVIEWS);
   }
 
   /** Clears also after a failure: the change may have been saved and only its response lost. */
   async clearAfter<T>(change: Promise<T>): Promise<T> {
     try {
-      return await change;
-    } finally {
+      const changed = await change;
       this.clear();
+      return changed;
+    } catch (error) {
+      this.cache.clear();
+      throw error;
     }
   }
 

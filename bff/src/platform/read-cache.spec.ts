@@ -16,6 +16,7 @@ const read = async (): Promise<unknown> =>
       })
     ).body,
   );
+const down = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -101,6 +102,32 @@ it('is cleared on command, and does not store a response requested before', asyn
   expect(await early).toEqual({ services: ['old'] });
   menu = async () => ({ services: ['new'] });
   expect(await read()).toEqual({ services: ['new'] });
+});
+
+it('a response requested before it was cleared replaces no newer one, also for an outage', async () => {
+  let finish: (data: unknown) => void = () => {};
+  menu = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const early = read();
+  cache.clear();
+  menu = async () => ({ services: ['new'] });
+  await read();
+  finish({ services: ['old'] });
+  await early;
+  menu = down;
+  clock.set('2026-11-21T04:09:00Z');
+  expect(await read()).toEqual({ services: ['new'] });
+});
+
+it('what is gone is not served while the service is down, either', async () => {
+  await read();
+  cache.clear('/reviews');
+  menu = down;
+  expect(await read()).toEqual({ services: ['cut'] });
+  cache.clear('/services');
+  await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
 it('counts the age of a slow response from its request', async () => {

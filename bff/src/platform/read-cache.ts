@@ -43,11 +43,11 @@ export class ReadCache {
       perf: { now: () => this.now() },
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true, // A load in flight when the cache is cleared is returned, and not stored.
-      fetchMethod: async (key, _stale, { options, context: load }) => {
+      fetchMethod: async (key, _stale, { options, signal, context: load }) => {
         const at = this.now();
         const entry = { response: toResponse(await load()), at };
         options.ttl = Math.max(1, at + FRESH_MS - this.now());
-        this.latest.set(key, entry);
+        if (!signal.aborted) this.latest.set(key, entry);
         return entry;
       },
     });
@@ -67,9 +67,13 @@ export class ReadCache {
     }
   }
 
-  /** What is read next is loaded; what was read before is served only while the service is down. */
-  clear(): void {
+  /**
+   * What is read next is loaded; what was read before is served only while the service is down.
+   * @param gone the key of what is not served then, either
+   */
+  clear(gone?: string): void {
     this.entries.clear();
+    if (gone !== undefined) this.latest.delete(gone);
   }
 
   private ageOf(entry: Entry | undefined): number {

@@ -32,7 +32,8 @@ export class DataDeletion {
 
   /**
    * Booking comes first, because it refuses while something is open; the account comes last, so that the call can be
-   * repeated until everything is deleted. Guests no longer read a deleted review from then on.
+   * repeated until everything is deleted. Guests of this process no longer read a deleted review from then on; those of
+   * another may read it for two seconds, or up to ten minutes of an outage.
    */
   async run({ accounts, ...deletion }: Deletion, context: RequestContext): Promise<void> {
     const signed = deletion.person ? context : await this.withMergedRecords(context);

@@ -1,3 +1,5 @@
+import { counted } from '@salon/kernel';
+
 /** Maximum lengths for forms and API, in characters. */
 export const FIELD_LENGTHS = {
   name: 80,
@@ -75,7 +77,7 @@ export const UNDO_HOURS = 24;
 export const RETENTION = {
   /** Accounts whose e-mail address was never verified. */
   unverifiedAccounts: 30,
-  /** Activity of accounts, mails of accounts and invitations that have expired. */
+  /** Activity of accounts, mails of accounts, invitations that have expired and jobs that were given up. */
   records: 90,
   /** Networks and devices, since the last sign-in from them. */
   networks: 90,
@@ -128,7 +130,7 @@ export const REPORT_PERIOD = `${/* @__PURE__ */ countWord(REPORT_YEARS)} years`;
 export const JOB_TRIED = 'three days';
 
 /** `90 days`. */
-export const inDays = (days: number): string => `${days} days`;
+export const inDays = (days: number): string => counted(days, 'day');
 
 const PERIODS: Readonly<Record<number, string>> = { 1: 'a day', 2: 'two days', 365: 'a year' };
 

@@ -92,7 +92,7 @@ export const myDataSaved = 'Your data has been downloaded';
 export const myDataFailed = 'Failed to download your data';
 export const accountDeleted = 'Your account has been deleted';
 export const accountMayBeDeleted =
-  'Your account should be deleted. Sign in to be sure: a deleted account is not found.';
+  'Your account is probably deleted. Sign in to be sure: a deleted account is not found.';
 export const accountDeleteFailed = 'Failed to delete your account';
 
 // Pictures (docs/product.md §5, decision A15).

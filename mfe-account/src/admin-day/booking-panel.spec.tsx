@@ -88,6 +88,18 @@ it('says that the first press has booked the visit when a later one with another
   expect(screen.queryByText(/was already used/)).toBeNull();
 });
 
+it('books with another key once the visit of the first press is over', async () => {
+  const over = 'This booking was cancelled or has run out. Please book again.';
+  const salon = await enter('Nadee{Tab}0775550000', refuse(409, 'BOOKING_OVER', over));
+  await book();
+  expect(await screen.findByRole('alert')).toHaveTextContent(over);
+  salon.replies[BOOK] = bookedFor('Nadee');
+  await book();
+  expect(await screen.findByText('Nadee is booked')).toBeVisible();
+  const [first, again] = salon.callsTo(BOOK).map(({ headers }) => headers['idempotency-key']);
+  expect(again).not.toBe(first);
+});
+
 it('names the nearest times beside a time that no visit can begin at', async () => {
   const problem = 'At the desk there is a time every 5 minutes. Please choose 4:25 AM or 4:30 AM';
   await enter('Nadee{Tab}0775550000', refuse(400, 'INVALID', problem));

@@ -28,7 +28,10 @@ it('the focus goes on to the services with a known customer, and back to the nam
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Free 540 min/ }));
   await userEvent.type(await field('Customer'), 'Banu');
+  const kept = /^A new customer stays in the list of customers, also when the visit is undone\.$/;
+  expect(screen.getByText(kept)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Banu Perera/ }));
+  expect(screen.queryByText(kept)).toBeNull();
   expect(await field('Services')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
   expect(await field('Customer')).toHaveFocus();

@@ -142,6 +142,9 @@ export function CustomerField({ draft, onDraft, error, onKnown }: Props) {
         error={errors.email}
         onChange={({ target }) => onDraft({ ...draft, email: target.value })}
       />
+      {name !== '' && (
+        <p className="hint">A new customer stays in the list of customers, also when the visit is undone.</p>
+      )}
       <Found search={phone || email || name} onChoose={choose} />
     </div>
   );

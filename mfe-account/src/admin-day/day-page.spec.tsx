@@ -145,7 +145,7 @@ it('promises no mail to a customer without an address', async () => {
   open(`/admin/day/${DATE}`, { signedIn: true });
   await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
   const noMail = 'No mail address is known: please tell the customer by phone.';
-  expect(await screen.findByText(`From 10:00 AM to November 26, 2026, 3:00 PM. ${noMail}`)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^From 10:00 AM to November 26, 2026, 3:00 PM. ${noMail}`))).toBeVisible();
   expect(screen.getByText(noMail)).toBeVisible();
   expect(screen.queryByText(/The customer is mailed/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayVisit, SalonDay } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
@@ -76,6 +76,18 @@ it('cannot be sent again for a visit that has left the day', async () => {
   await waitFor(() => expect(confirm()).toBeDisabled());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says first that the move of a visit that has begun cannot be undone, and of no other', async () => {
+  const { dialog: earlier } = await moving([visit]);
+  expect(earlier).toHaveAccessibleDescription('From 10:00 AM with Dilani to 10:15 AM with Dilani.');
+  cleanup();
+  const begun = { ...visit, startsAt: '2026-11-26T03:00:00.000Z' };
+  accountSalon({ 'GET /auth/me': { user: admin }, [DAY]: { ...day, visits: [begun] } });
+  const { dialog } = await confirmation('{ArrowDown}');
+  expect(dialog).toHaveAccessibleDescription(
+    / to 10:15 AM with Dilani\. The visit has begun, so this cannot be undone\.$/,
+  );
 });
 
 it('asks why when the move needs a reason since it was begun', async () => {

@@ -9,6 +9,7 @@ import { type ConfirmedMoving, isAt, type Move, originOf } from '../admin-board/
 import { moveVisit } from './day.api.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { FreePlaces } from './free-places.js';
+import { useFinalMoveText } from './move-visit.js';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { customerName, CustomerName } from '../visit/customer-name.js';
 
@@ -70,6 +71,7 @@ export function MoveDialog(props: Props) {
   const { to, tell, setTell, reason, setReason, refused, save, choose, isPending } = useMove(props);
   const { user } = move.visit;
   const { moveNeedsReason } = current ?? move.visit;
+  const final = useFinalMoveText(current ?? move.visit);
   const isSameTime = to.start === originOf(move.visit).start;
   const leave = current ? moving.cancel : moving.end;
   // 'Leave it' comes after the dialog has taken the focus: Enter confirms when there is no field.
@@ -83,7 +85,7 @@ export function MoveDialog(props: Props) {
           Move <CustomerName of={move.visit} />?
         </>
       }
-      description={`From ${moving.describe(originOf(move.visit))} to ${moving.describe(to)}.`}
+      description={`From ${moving.describe(originOf(move.visit))} to ${moving.describe(to)}.${final}`}
     >
       <form className="desk-form" onSubmit={save}>
         <FreePlaces error={refused} fallback={messages.visitDecisionFailed} onChoose={choose} />

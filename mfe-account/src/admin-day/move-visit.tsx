@@ -6,6 +6,7 @@ import type { RunningChange } from '../admin-actions/use-desk-change.js';
 import { NewTimeFields, NewTimeHint, useNewTime } from '../admin-visit/choose-time.js';
 import { mailWords } from '../admin-visit/mail.rules.js';
 import { nameOptions } from '../screen/name-options.js';
+import { useNow } from '../visit/use-now.js';
 import { moveVisit, reassign } from './day.api.js';
 
 interface Props {
@@ -23,12 +24,17 @@ function moveTo(visit: Appointment, date: string, startTime: string, reason: str
   return moveVisit(visit, { date, startTime, stylistId, from, tell: visit.user.email !== '', reason });
 }
 
+/** Said before a move whose undo would bring back a time that has passed; '' for another one. */
+export const useFinalMoveText = ({ startsAt }: Pick<Appointment, 'startsAt'>): string =>
+  new Date(startsAt) <= useNow() ? ' The visit has begun, so this cannot be undone.' : '';
+
 /** Moves the visit to another time of its stylist. */
 export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
   const choice = useNewTime(visit, { stylistId: visit.stylist._id });
   const { date, time } = choice;
   const [reason, setReason] = useState('');
   const needsReason = visit.moveNeedsReason ?? null;
+  const final = useFinalMoveText(visit);
   return (
     <div className="visit-panel__change">
       <NewTimeFields label="Move to" choice={choice} />
@@ -58,7 +64,7 @@ export function MoveVisit({ visit, change, isBusy, onPickUp }: Props) {
       </Button>
       <NewTimeHint
         choice={choice}
-        effect={(when) => `From ${formatTime(visit.startTime)} to ${when}. ${mailWords(visit)}`}
+        effect={(when) => `From ${formatTime(visit.startTime)} to ${when}. ${mailWords(visit)}${final}`}
         none={
           `No time of the grid is free with ${visit.stylist.name} on this day.` +
           (date === visit.date ? ' The board also takes times between those of the grid.' : '')

@@ -1,5 +1,6 @@
 import type { ChangedVisit, DeskBookingRequest, SalonDay, SalonService } from '@salon/contracts';
 import { timeOf } from '@salon/kernel';
+import { ApiError } from '@salon/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useDeskChange } from '../admin-actions/use-desk-change.js';
 import { useDeskServices } from '../desk-services/desk-services.queries.js';
@@ -77,6 +78,9 @@ function requestOf({ visit, customer, services }: TypedVisit, date: string): Des
   return { ...visit, ...who, date, services: lines, total, minutes };
 }
 
+/** Whether the visit that was booked with this key is over: another one needs another key. */
+const isOver = (error: Error): boolean => error instanceof ApiError && error.code === 'BOOKING_OVER';
+
 /** The input of a booking, and its call. */
 export function useBooking(props: PanelProps) {
   const { day, gap, until, onClose } = props;
@@ -97,7 +101,10 @@ export function useBooking(props: PanelProps) {
     change.mutate({
       run: () => bookAtDesk(wanted, typed.key),
       done: ({ appointment }) => bookedWords(customer, customerName(appointment)),
-      refused: setRefused,
+      refused: (error) => {
+        setRefused(error);
+        if (isOver(error)) setTyped((now) => ({ ...now, key: crypto.randomUUID() }));
+      },
     });
   };
   const put = (part: Partial<TypedVisit>) => setTyped({ ...typed, ...part });

@@ -146,6 +146,15 @@ it.each([
   expect(panel().getByRole('button', { name: 'Choose the place on the board' })).toBeEnabled();
 });
 
+it('says first that the move of a visit that has begun cannot be undone', async () => {
+  const begun = { ...visit, startsAt: '2020-11-26T04:30:00.000Z' };
+  desk({ [DAY]: { ...day, visits: [begun] }, [RECORD]: visitRecord({ visit: begun }) });
+  await press(/Ama Silva/);
+  expect(
+    await screen.findByText(/ to November 26, 2026, 3:00 PM\. .* The visit has begun, so this cannot be undone\.$/),
+  ).toBeVisible();
+});
+
 it('looks for other times only once the typed day is complete', async () => {
   const salon = desk({ [DAY]: { ...day, visits: [visit] } });
   await press(/Ama Silva/);

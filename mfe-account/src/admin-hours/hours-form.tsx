@@ -35,6 +35,7 @@ export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, o
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
   const common = { problems, isNew, disabled: isBusy };
+  const stylistProblem = draft.subject === 'plan' ? problems.stylistId : undefined; // It has no field in a plan.
   return (
     <form
       ref={form}
@@ -51,7 +52,12 @@ export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, o
         <ExceptionFields draft={draft} onDraft={onDraft} stylists={stylists} {...common} />
       )}
       {draft.subject === 'closure' && <ClosureFields draft={draft} onDraft={onDraft} {...common} />}
-      <FormFoot sentence={sentence} saveLabel="Next: what it affects" isBusy={isBusy} onCancel={onCancel} />
+      <FormFoot
+        sentence={sentence ?? stylistProblem ?? null}
+        saveLabel="Next: what it affects"
+        isBusy={isBusy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -34,6 +34,16 @@ it.each([
   expect(salon.callsTo('PUT /admin/hours')[0]?.body).toEqual({ change, ...version });
 });
 
+it('says that a stylist has left meanwhile', async () => {
+  const text = 'This stylist is not in the team any more';
+  const refused = { status: 'error', code: 'HOURS_INVALID', message: text, errors: { stylistId: text } };
+  const salon = planOfToday();
+  salon.replies['POST /admin/hours/impact'] = () => new Response(JSON.stringify(refused), { status: 400 });
+  await press('New plan for Nadeesha Silva');
+  await press('Next: what it affects');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it.each([
   ['the plan in force', ['2026-11-23'], ['This plan begins on November 23, 2026.']],
   ['one after it', ['1970-01-01', '2027-01-01'], ['Another plan begins on January 1, 2027.']],

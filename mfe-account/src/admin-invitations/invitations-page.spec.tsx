@@ -52,11 +52,17 @@ describe('/admin/invitations', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('');
   });
 
-  it('says that the earlier link of the address no longer works', async () => {
+  it('says first and afterwards that the earlier link of the address no longer works', async () => {
     const again = { ...open1, _id: 'i3', role: 'stylist' };
     const salon = show({ [LIST]: { invitations: [open1, used] }, [INVITE]: { invitation: again } });
     await screen.findByText('new@example.lk');
-    await userEvent.type(screen.getByLabelText('Email address'), 'New@example.lk');
+    const field = screen.getByLabelText('Email address');
+    await userEvent.type(field, 'New@example.l');
+    expect(field).toHaveAccessibleDescription(/only with this address\.$/);
+    await userEvent.type(field, 'k');
+    expect(field).toHaveAccessibleDescription(
+      /replaces the open invitation of this address, as Front desk: the earlier link stops working, which cannot be undone\.$/,
+    );
     salon.replies[LIST] = { invitations: [again] };
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(

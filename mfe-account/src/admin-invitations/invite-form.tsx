@@ -8,11 +8,13 @@ import {
   type StaffRole,
 } from '@salon/contracts';
 import { Button, SelectField, TextField } from '@salon/ui';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@salon/web-kit/query';
+import { useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { FormFailure } from '../form-errors/form-failure.js';
 import { useFailure } from '../form-errors/use-failure.js';
-import { useInvite } from './use-invitations.js';
+import { invitationsQuery } from './invitations.queries.js';
+import { openInvitation, useInvite } from './use-invitations.js';
 
 interface Form {
   email: string;
@@ -23,6 +25,18 @@ interface Form {
 const REFUSED = ['email'] as const;
 const errorsOf = (error: unknown) => formErrorsOf(error, REFUSED, messages.invitationFailed);
 
+const LINK = `The link in the e-mail works for ${MAILED.invitationHours} hours, once, and only with this address.`;
+
+/** About the link that is sent, and that it replaces an open invitation of the address for good. */
+function useLinkHint(email: string): string {
+  const earlier = openInvitation(useQuery(invitationsQuery).data ?? [], email);
+  if (!earlier) return LINK;
+  return (
+    `${LINK} It replaces the open invitation of this address, as ${STAFF_ROLE_NAMES[earlier.role]}: ` +
+    'the earlier link stops working, which cannot be undone.'
+  );
+}
+
 /** Sends an invitation to one e-mail address. */
 export function InviteForm() {
   const form = useForm<Form>({
@@ -30,6 +44,7 @@ export function InviteForm() {
     reValidateMode: 'onSubmit',
   });
   const { register, handleSubmit, formState, clearErrors, reset } = form;
+  const hint = useLinkHint(useWatch({ control: form.control, name: 'email' }));
   const { busy, error, dismiss, invite } = useInvite(() => reset());
   const sentence = useFailure(form, error, REFUSED, errorsOf);
 
@@ -48,7 +63,7 @@ export function InviteForm() {
         required
         disabled={busy}
         error={formState.errors.email?.message}
-        hint={`The link in the e-mail works for ${MAILED.invitationHours} hours, once, and only with this address.`}
+        hint={hint}
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: clearError })}
       />
       <SelectField label="Role" disabled={busy} {...register('role')}>

@@ -1,12 +1,16 @@
-import { type Invitation, messages, STAFF_ROLE_NAMES } from '@salon/contracts';
+import { foldEmail, type Invitation, messages, STAFF_ROLE_NAMES } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteInvitation, type InviteRequest, postInvitation } from './invitations.api.js';
 import { invitationsQuery } from './invitations.queries.js';
 
+/** The open invitation of an address, which another one replaces for good. */
+export const openInvitation = (listed: readonly Invitation[], email: string): Invitation | undefined =>
+  listed.find((each) => each.status === 'open' && each.email === foldEmail(email));
+
 /** '. The earlier link, as Front desk, no longer works.'; '' unless an open invitation of the address is listed. */
 function replacedText(listed: readonly Invitation[], email: string): string {
-  const earlier = listed.find((each) => each.status === 'open' && each.email === email);
+  const earlier = openInvitation(listed, email);
   return earlier ? `. The earlier link, as ${STAFF_ROLE_NAMES[earlier.role]}, no longer works.` : '';
 }
 

@@ -139,8 +139,12 @@ it('says that a new offer may be there already when its response was lost, and s
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Rain');
 });
 
-it('does not say that a new offer may be there already when its picture could not be stored', async () => {
-  await openList({ 'POST /special-offers': refuse(507, 'PICTURES_FULL', '') });
+it.each([
+  ['its picture could not be stored', 507, 'PICTURES_FULL'],
+  ['too many are sent at a time', 503, 'BUSY'],
+  ['the service is busy', 503, 'UPSTREAM_BUSY'],
+])('does not say that a new offer may be there already when %s', async (_why, status, code) => {
+  await openList({ 'POST /special-offers': refuse(status, code, '') });
   await fillNew();
   await press('Create offer');
   expect(await screen.findByText('Server error. Please try again later')).toBeVisible();

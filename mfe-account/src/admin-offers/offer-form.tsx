@@ -40,10 +40,10 @@ interface Props extends FormProps {
 /** `form` of the draft of an offer. */
 export const OFFER_FORM = 'offer';
 
-/** Refusals of the picture, with the status of a lost response: the offer is not created. */
-const PICTURE_REFUSALS = ['PICTURES_BUSY', 'PICTURES_FULL'];
+/** Refusals with the status of a lost response: the offer is not created. */
+const NOT_CREATED = ['BUSY', 'UPSTREAM_BUSY', 'PICTURES_BUSY', 'PICTURES_FULL'];
 const mayBeCreated = (error: unknown): boolean =>
-  isResponseLost(error) && !(error instanceof ApiError && PICTURE_REFUSALS.includes(error.code));
+  isResponseLost(error) && !(error instanceof ApiError && NOT_CREATED.includes(error.code));
 
 /** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
 export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCancel }: Props) {

@@ -9,6 +9,8 @@ import { open } from '../testing/open.js';
 const LIST = 'GET /admin/outside-hours';
 const MOVE = 'PATCH /appointments/a1/reschedule';
 const CANCEL = 'PATCH /appointments/a1/status';
+const REASSIGN = 'POST /admin/appointments/a1/reassign';
+const NADEESHA = { _id: '22222222-2222-4222-8222-222222222222', name: 'Nadeesha Silva' };
 const nothing = { visits: [], total: 0 };
 const OPEN_TASK = /The visit stays an open task/;
 const lost = () => Promise.reject(new TypeError('fetch failed'));
@@ -56,12 +58,7 @@ it.each([
     { date: '2026-11-25', startTime: '10:00' },
     'Moved to Wed, Nov 25, 10:00 AM with Dilani Perera.',
   ],
-  [
-    'reassign 22222222-2222-4222-8222-222222222222',
-    'POST /admin/appointments/a1/reassign',
-    { stylist: { _id: '22222222-2222-4222-8222-222222222222', name: 'Nadeesha Silva' } },
-    'Nadeesha Silva takes it.',
-  ],
+  [`reassign ${NADEESHA._id}`, REASSIGN, { stylist: NADEESHA }, 'Nadeesha Silva takes it.'],
 ])('a decision whose response was lost is done when the record has it: %s', async (option, call, change, done) => {
   const record = visitRecord({ visit: { ...confirmed, ...change } });
   await decide(option, { [call]: lost, 'GET /admin/visits/ARL-261120-0001': record });
@@ -70,9 +67,13 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-it('a lost decision that was not made leaves an open task', async () => {
+it.each([
+  ['cancel', CANCEL, {}],
+  [`reassign ${NADEESHA._id}`, REASSIGN, { stylist: NADEESHA, status: 'cancelled' as const }],
+])('a lost decision that was not made leaves an open task: %s', async (option, call, change) => {
   const left = { visits: [outside], total: 1 };
-  await decide('cancel', { [CANCEL]: lost, 'GET /admin/visits/ARL-261120-0001': visitRecord({}) }, left);
+  const record = visitRecord({ visit: { ...confirmed, ...change } });
+  await decide(option, { [call]: lost, 'GET /admin/visits/ARL-261120-0001': record }, left);
   expect(await screen.findByText(OPEN_TASK)).toBeVisible();
 });
 

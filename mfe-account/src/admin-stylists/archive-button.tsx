@@ -22,7 +22,8 @@ function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): v
       title={`${stylist.name} has ${counted(stylist.visits, 'visit')} to come`}
       description={
         `Give ${isOne ? 'it' : 'them'} to somebody else first: enter leave from the day after the last working day. ` +
-        'Each visit then asks who takes it, and its customer is mailed from whom to whom.'
+        'Each visit then asks who takes it, and its customer is mailed from whom to whom. ' +
+        'A visit under way and a time that is held unpaid cannot be given away: please wait until it is over.'
       }
       footer={
         <>

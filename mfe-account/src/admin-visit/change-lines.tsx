@@ -6,7 +6,7 @@ import { formatTime, toast } from '@salon/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   draftOf,
-  draftOfService,
+  draftOfAdded,
   isAgreed,
   isSavable,
   isStored,
@@ -124,7 +124,7 @@ function Editor({ record, onDirty, onBusy, onSaved }: EditorProps) {
           label="Add a service"
           field={search}
           chosen={drafts.map(({ service }) => service)}
-          onAdd={(service) => put([...drafts, draftOfService(service)])}
+          onAdd={(service) => put([...drafts, draftOfAdded(service, record.lines.list)])}
         />
       </div>
       <p role="status">

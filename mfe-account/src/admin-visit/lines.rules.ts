@@ -63,6 +63,12 @@ export const requestOf = (
   ...(over > 0 && { overpaid: true }),
 });
 
+/** The draft of a service that is added; one that the visit has keeps its booked price and minutes. */
+export function draftOfAdded(service: SalonService, stored: readonly RecordLine[]): LineDraft {
+  const booked = stored.find((line) => line.service === service._id);
+  return booked ? draftOf(booked) : draftOfService(service);
+}
+
 /** The drafts as the menu has their services by now: of one that is added, its minutes, and its price unless typed. */
 export const withMenu = (
   drafts: readonly LineDraft[],
@@ -72,8 +78,9 @@ export const withMenu = (
   drafts.map((draft) => {
     const service = menu.find(({ _id }) => _id === draft.service);
     if (!service || stored.some((line) => line.service === draft.service)) return draft;
-    const { typed, ...current } = draftOfService(service);
-    return { ...draft, minutes: current.minutes, usual: current.usual, ...(!isAgreed(draft) && { typed }) };
+    const { typed, minutes, usual } = draftOfService(service);
+    const isTyped = draft.typed !== String(draft.usual); // Also '2500.', on the way to 2500.50.
+    return { ...draft, minutes, usual, ...(!isTyped && { typed }) };
   });
 
 /** Whether the visit has these services, each as often and at the same price. */

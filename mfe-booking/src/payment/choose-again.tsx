@@ -4,7 +4,7 @@ import { Link } from '@salon/web-kit/router';
 /** The way on when this payment cannot be begun again. */
 export const ChooseAgain = () => (
   <>
-    <p className="slip-note">Your services are still in your cart: choosing the time again begins a new payment.</p>
+    <p className="slip-note">Your cart is kept: choosing the time again begins a new payment.</p>
     <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
       Choose a time again
     </Link>

@@ -1,8 +1,12 @@
+import { useCart } from '@salon/web-kit';
 import { fireEvent, screen } from '@testing-library/react';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { init } from '../testing/fixtures.js';
-import { MORNING, pass } from '../testing/open.js';
-import { inited, openPayment, pay, scripts } from '../testing/pay.js';
+import { bookingSalon } from '../testing/booking-salon.js';
+import { held, init } from '../testing/fixtures.js';
+import { MORNING, open, pass } from '../testing/open.js';
+import { inited, openPayment, pay, PAYMENT_PATH, scripts } from '../testing/pay.js';
+
+const Badge = () => <output>{useCart().data?.cartCount}</output>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -31,7 +35,7 @@ describe('initialising the payment', () => {
   });
 
   it('B-078 B-079 B-166 B-256 B-261 shows the error with Try Again, three times', async () => {
-    const { callsTo } = await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
+    const { callsTo } = await pay({ 'POST /appointments/init-payhere': () => refuse(418, 'ODD', '') });
     for (const attempt of [1, 2, 3]) {
       expect(screen.getByText('Payment initialization failed')).toBeVisible();
       expect(callsTo('POST /appointments/init-payhere')).toHaveLength(attempt);
@@ -43,6 +47,26 @@ describe('initialising the payment', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(3);
+  });
+
+  it('says why a payment can never begin, with the ways on at once, and reads the cart again', async () => {
+    const refused = () => refuse(409, 'OFFER_ENDED', 'This special offer has ended');
+    const { callsTo } = bookingSalon({ 'POST /appointments/init-payhere': refused }, held);
+    open(PAYMENT_PATH, { beside: <Badge /> });
+    await pass(3_100);
+    expect(screen.getByText('This special offer has ended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
+    expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
+    expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
+    expect(callsTo('GET /cart/get-cart')).toHaveLength(2);
+  });
+
+  it('offers Try Again for a visit that is paid already, until the page goes on by itself', async () => {
+    const refused = () => refuse(409, 'ALREADY_PAID', 'This visit is already confirmed');
+    await pay({ 'POST /appointments/init-payhere': refused });
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Choose a time again' })).toBeNull();
   });
 
   it.each([

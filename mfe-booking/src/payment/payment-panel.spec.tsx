@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the payment component by keyboard and ear', () => {
   it('B-256 keeps the focus after one Try Again too many, and announces the new content', async () => {
-    await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
+    await pay({ 'POST /appointments/init-payhere': () => refuse(418, 'ODD', '') });
     const till = screen.getByRole('button', { name: 'Try Again' }).closest('.till');
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const again = screen.getByRole('button', { name: 'Try Again' });

@@ -76,7 +76,7 @@ export type PaymentEvent =
   | { type: 'pay-again' }
   | { type: 'slow' }
   | { type: 'initialised'; init: PaymentInit }
-  | { type: 'refused'; problem: string }
+  | { type: 'refused'; problem: string; isFinal?: boolean }
   | { type: 'too-many'; problem: string; nextAt: string }
   | { type: 'script-settled'; failed: boolean }
   | { type: 'pay'; by: 'customer' | 'timer' }
@@ -86,7 +86,7 @@ export type PaymentEvent =
   | { type: 'opened-elsewhere' }
   | { type: 'paid' };
 
-/** True once no further initialisation is possible: this screen has used up its attempts. */
+/** True once no further initialisation is possible: after a final refusal, or the last of this screen's attempts. */
 export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_INITIALISATIONS;
 
 /**
@@ -173,7 +173,9 @@ function initialised(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 function refused(state: PaymentState, event: PaymentEvent): PaymentState {
-  return event.type === 'refused' ? { ...state, step: 'error', problem: event.problem } : state;
+  if (event.type !== 'refused') return state;
+  const attempt = event.isFinal ? MAX_INITIALISATIONS + 1 : state.attempt;
+  return { ...state, step: 'error', attempt, problem: event.problem };
 }
 
 /** Waiting is not one of the page's attempts, and what follows is left to the customer. */

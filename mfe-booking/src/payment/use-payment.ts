@@ -1,6 +1,6 @@
 import { messages, paymentTexts, type Appointment } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
+import { ApiError, browserNow, cartKey, messageOf, toast } from '@salon/web-kit';
 import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
@@ -20,10 +20,15 @@ import {
 
 type Send = (event: PaymentEvent) => void;
 
-/** A refusal that names its wait ends by itself. */
+/**
+ * A refusal that names its wait ends by itself. A conflict is final: the hold is over, or its services are not offered
+ * any more; of a visit that is paid the page goes on by itself.
+ */
 function failureOf(error: unknown): PaymentEvent {
   const problem = messageOf(error, messages.paymentInitFailed);
-  if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return { type: 'refused', problem };
+  if (!(error instanceof ApiError)) return { type: 'refused', problem };
+  if (error.status !== 429 || !error.retryAfter)
+    return { type: 'refused', problem, isFinal: error.status === 409 && error.code !== 'ALREADY_PAID' };
   return { type: 'too-many', problem, nextAt: addMinutes(browserNow(), error.retryAfter / 60).toISOString() };
 }
 
@@ -52,7 +57,9 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
         void client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) send(failureOf(error));
+        if (controller.signal.aborted) return;
+        send(failureOf(error));
+        void client.invalidateQueries({ queryKey: cartKey }); // It says what is not offered any more.
       },
     );
     return () => {

@@ -104,6 +104,18 @@ describe('/special-offers', () => {
     },
   );
 
+  it('says that an offer is gone, and reads the list again', async () => {
+    const text = 'This special offer is no longer offered';
+    const salon = catalogSalon({ 'POST /cart/add-special-offer': refuse(404, 'OFFER_NOT_FOUND', text) });
+    open('/special-offers', { signedIn: true });
+    await screen.findByText('0');
+    const button = await screen.findByRole('button', { name: 'Book This Offer: The evening pair' });
+    salon.replies['GET /special-offers/active'] = { offers: [] };
+    await userEvent.click(button);
+    await screen.findByText(text);
+    await waitFor(() => expect(screen.queryByText('The evening pair')).toBeNull());
+  });
+
   it('B9 lets the customer have back what the offer replaced', async () => {
     const salon = catalogSalon({
       'GET /cart/get-cart': { cart: cartWith(services[5]!) },

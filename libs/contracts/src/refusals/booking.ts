@@ -7,6 +7,8 @@ type Most = {
   most: number;
 };
 
+const offerGone = 'This special offer is no longer offered';
+
 /** Refusals of carts, visits and payments. */
 export const bookingRefusals = {
   CATALOG_DOWN: { kind: 'unavailable' },
@@ -15,12 +17,12 @@ export const bookingRefusals = {
   // The cart.
   SERVICE_NOT_FOUND: { kind: 'not_found' },
   SERVICE_ARCHIVED: { kind: 'conflict', text: ({ title }: { title: string }) => `${title} is no longer offered` },
-  OFFER_NOT_FOUND: { kind: 'not_found' },
+  OFFER_NOT_FOUND: { kind: 'not_found', text: offerGone },
   OFFER_GONE: {
     kind: 'conflict',
     text: because({
       inCart: 'The special offer in your cart is no longer offered',
-      booked: 'This special offer is no longer offered',
+      booked: offerGone,
     }),
   },
   OFFER_NOT_YET: { kind: 'conflict', text: 'This special offer has not started yet' },
@@ -28,7 +30,7 @@ export const bookingRefusals = {
   OFFER_EMPTY: { kind: 'conflict', text: messages.offerEmpty },
   OFFER_INVALID: { kind: 'conflict', text: messages.offerInvalid },
   OFFER_FIXED: { kind: 'conflict', text: 'The services of a special offer are booked once each' },
-  LINE_NOT_FOUND: { kind: 'not_found' },
+  LINE_NOT_FOUND: { kind: 'not_found', text: 'This is not in your cart any more, or no longer offered' },
   CART_MIX: { kind: 'conflict', text: messages.cartMix },
   CART_CHANGED: { kind: 'conflict', text: 'Your cart has changed. Please check it and try again.' },
   CART_QUANTITY: {

@@ -16,7 +16,7 @@ export const callRefusals = {
 
   // Input.
   NOT_FOUND: { kind: 'not_found' },
-  ACT_NOT_FOUND: { kind: 'not_found' },
+  ACT_NOT_FOUND: { kind: 'not_found', text: 'There is nothing left here to undo' },
   CONTENT_KIND: { kind: 'not_found' },
   VALIDATION: { kind: 'invalid' },
   ORDER_INVALID: { kind: 'invalid', text: 'The order must name each one once' },

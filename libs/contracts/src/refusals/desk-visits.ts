@@ -30,7 +30,7 @@ export const deskVisitRefusals = {
       noMoney: ({ most }: { most: string }) => `No more than ${most} was paid at the desk and can be refunded there`,
       pending: 'This time is still held unpaid. Please confirm it first',
       changed: ({ paid }: { paid: string }) =>
-        `Meanwhile ${paid} has been noted as paid at the desk. Please look at the history, then try again`,
+        `By now ${paid} in all is noted as paid at the desk. Please look at the history, then try again`,
     }),
   },
   DESK_MONEY_STANDS: {

@@ -55,11 +55,13 @@ export const deskRefusals = {
       late: ({ hours }: { hours: number }) =>
         `Customers can move it until ${counted(hours, 'hour')} before it begins. Please say why it is moved now`,
       often: ({ most }: { most: number }) =>
-        `It has been moved ${most} times already. Please say why it is moved again`,
+        most === 0
+          ? 'Customers cannot move it. Please say why it is moved'
+          : `It has been moved ${counted(most, 'time')} already. Please say why it is moved again`,
     }),
     field: 'reason',
   },
-  CUSTOMER_NOT_FOUND: { kind: 'not_found' },
+  CUSTOMER_NOT_FOUND: { kind: 'not_found', text: 'This customer’s record is no longer there' },
   NO_CODE_AWAITED: {
     kind: 'conflict',
     text: because({
@@ -89,7 +91,7 @@ export const deskRefusals = {
       staff: 'They work here. An owner decides about their access, among the staff',
     }),
   },
-  BLOCK_NOT_FOUND: { kind: 'not_found' },
+  BLOCK_NOT_FOUND: { kind: 'not_found', text: 'This time has been freed already' },
   BLOCK_TIME_TAKEN: { kind: 'conflict', text: 'This time has been booked or blocked meanwhile' },
 
   // Open tasks and jobs.

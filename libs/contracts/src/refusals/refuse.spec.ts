@@ -29,6 +29,11 @@ it.each([
     refuse('MOVE_NEEDS_REASON', { params: { reason: 'late', hours: 6 } }),
     'Customers can move it until 6 hours before it',
   ],
+  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'often', most: 0 } }), 'Customers cannot move it. Please say why'],
+  [refuse('MOVE_NEEDS_REASON', { params: { reason: 'often', most: 1 } }), 'It has been moved 1 time already.'],
+  [refuse('RESCHEDULE_REFUSED', { params: { reason: 'often', most: 1 } }), 'another time at most 1 time'],
+  [refuse('STYLIST_HAS_VISITS', { params: { name: 'Ama', count: 2 } }), 'Ama still has 2 visits to come. Give them'],
+  [refuse('STYLIST_HAS_VISITS', { params: { name: 'Ama', count: 2, waiting: 1 } }), 'has 1 visit to come. Give it to'],
   [
     refuse('LINES_REFUSED', {
       params: { reason: 'held', name: 'Dilani', who: 'Ama', from: '11:00', to: '12:00', minutes: 1 },

@@ -12,8 +12,13 @@ export const stylistRefusals = {
   },
   STYLIST_HAS_VISITS: {
     kind: 'conflict',
-    text: ({ name, count }: { name: string; count: number }) =>
-      `${name} still has ${counted(count, 'visit')} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
+    /** `waiting`: how many of them cannot be given to somebody else; absent until all services run 0.2.0. */
+    text: ({ name, count, waiting = 0 }: { name: string; count: number; waiting?: number }) => {
+      const left = count - waiting;
+      return left === 0
+        ? `${name} has a visit under way, or a time that is held unpaid. Please wait until it is over.`
+        : `${name} still has ${counted(left, 'visit')} to come. Give ${left === 1 ? 'it' : 'them'} to somebody else first.`;
+    },
   },
   STYLIST_HAD_VISITS: {
     kind: 'conflict',

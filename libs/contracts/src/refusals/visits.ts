@@ -18,6 +18,7 @@ export const refundNotes = {
 /** Refusals of actions on a booked visit, its refunds and its admin actions. */
 export const visitRefusals = {
   APPOINTMENT_NOT_FOUND: { kind: 'not_found' },
+  OWN_VISIT_NOT_FOUND: { kind: 'not_found', text: 'This visit is not yours today any more' },
   APPOINTMENT_MOVE: {
     kind: 'conflict',
     text: because({
@@ -39,7 +40,9 @@ export const visitRefusals = {
       late: ({ hours }: { hours: number }) =>
         `A visit can be given another time until ${counted(hours, 'hour')} before it begins`,
       often: ({ most }: { most: number }) =>
-        most === 0 ? 'A visit cannot be given another time' : `A visit can be given another time at most ${most} times`,
+        most === 0
+          ? 'A visit cannot be given another time'
+          : `A visit can be given another time at most ${counted(most, 'time')}`,
     }),
   },
   CANCEL_COSTS_MORE: {
@@ -97,6 +100,7 @@ export const visitRefusals = {
       holdOver: 'The unpaid hold it would bring back has run out',
       timePassed: 'The time it would bring back has passed',
       timeTaken: 'The time has been given to somebody else since',
+      timeBlocked: 'The desk has blocked this time since. Please free it first',
       stylistLeft: 'The stylist of this visit has left the salon. Please restore the stylist first',
       otherHold: 'The customer holds another unpaid time by now',
       statusChanged: ({ status }: { status: AppointmentStatus }) => `The visit has become ${wordsFor(status)} since`,

@@ -53,6 +53,7 @@ export const hoursWarnings = {
 /** Sentences about hours, beside their field. */
 export const hoursTexts = {
   stylist: choiceTexts.stylist,
+  gone: 'This stylist is not in the team any more',
   kind: `Please choose ${listed(kindWords, 'or')}`,
   day: 'Please choose a day',
   lastDay: 'The last day is before the first',

@@ -64,6 +64,8 @@ describe('undoing an act (decision C8)', () => {
     const over = snapshotOf(visit({ startsAt: addMinutes(at, -60) }));
     expect(undoingOf(former({}), at)).toEqual(refused);
     expect(undoingOf(former({ kind: 'note', before: over }), at)).toEqual(refused);
+    const later = former({ kind: 'note', before: over, after: { status: 'confirmed', note: 'Paid by her sister' } });
+    expect(undoingOf(later, at).undoable).toBe(true); // Written after the deletion.
     const booked = action('cancelled', 'confirmed', { kind: 'book', later: 'status' });
     expect(undoingOf({ ...booked, isFormer: true }, at)).toEqual(refused);
     expect(undoingOf(booked, at)).toMatchObject({ why: expect.stringContaining('afterwards') });

@@ -14,7 +14,7 @@ export interface UndoFacts {
   kind: AdminActionType;
   at: Date;
   before: Snapshot;
-  after: Pick<Snapshot, 'status'>;
+  after: Pick<Snapshot, 'status' | 'note'>;
   undoneAt: Date | null;
   /** The type of the latest later action on the same visit that is not undone; null when there is none. */
   later: AdminActionType | null;
@@ -40,11 +40,14 @@ function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoR
 }
 
 /**
- * Of a customer whose data was deleted, no note returns, and no visit to come that nobody could be notified of; nor is
- * undone what was done to that visit before it was cancelled.
+ * Of a customer whose data was deleted, no note returns, which the deletion has emptied in both states, and no visit to
+ * come that nobody could be notified of; nor is undone what was done to that visit before it was cancelled.
  */
 const isForgotten = ({ kind, before, after, isFormer }: UndoFacts, now: Date): boolean =>
-  isFormer === true && (kind === 'note' || ([before, after].some(isUndecided) && new Date(before.startsAt) > now));
+  isFormer === true &&
+  (kind === 'note'
+    ? !before.note && !after.note
+    : [before, after].some(isUndecided) && new Date(before.startsAt) > now);
 
 /** What prevents the undo now, besides a deadline and a change of the visit; null for nothing. */
 function refusalNow(action: UndoFacts, now: Date): UndoRefusal | null {

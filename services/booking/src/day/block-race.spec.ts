@@ -37,7 +37,7 @@ it('an undone cancellation does not come back into time that was blocked just be
   const { act } = await salon.changeStatus.run(held._id, { status: 'cancelled' }, ADMIN);
   expect(await blockedBefore(() => salon.undoAdminAction.run(act.id, ADMIN))).toMatchObject({
     code: 'ACT_NOT_UNDOABLE',
-    params: { reason: 'timeTaken' },
+    params: { reason: 'timeBlocked' },
   });
 });
 

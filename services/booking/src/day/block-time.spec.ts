@@ -48,7 +48,7 @@ it('freed time is not blocked again by an undo once somebody is booked or it is 
 
 it('is not taken by an undo: neither of a cancellation nor of a move', async () => {
   const place = { stylistId: desk.dilani(), startTime: '10:00' };
-  const refused = { code: 'ACT_NOT_UNDOABLE', params: { reason: 'timeTaken' } };
+  const refused = { code: 'ACT_NOT_UNDOABLE', params: { reason: 'timeBlocked' } };
   const { appointment } = await desk.book(place);
   const moved = await desk.move(appointment._id, { startTime: '14:00', stylistId: desk.dilani() });
   const block = await desk.block('10:30', '12:00');

@@ -4,7 +4,6 @@ import { type HoursExceptionState, refuse, type SalonChange, type SalonFacts } f
 import { Clock } from '@salon/kernel';
 import { type Caller, versionOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { exceptionFacts } from '../hours/hours-change.rules.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
@@ -62,7 +61,6 @@ export class BlockTime {
     now: Date,
   ): Promise<SalonChange> {
     await lockDays(tx, [exception.from]);
-    await releaseOverdue(tx, { day: exception.from }, now);
     const facts = await this.factsOf(tx, exception);
     await this.assertUnbooked(tx, exception, now);
     const id = randomUUID();

@@ -70,6 +70,16 @@ it.each([{ note: 'Allergic to acetone' }, { startTime: '11:00' }])(
   },
 );
 
+it.each([{}, { startTime: '11:00' }])(
+  'a call repeated after its visit was cancelled books nothing and says so, also with a change: %j',
+  async (change) => {
+    const customer = desk.guest();
+    const { appointment } = await desk.book({ customer }, 'press-1');
+    await salon.changeStatus.run(appointment._id, { status: 'cancelled' }, ADMIN);
+    await expect(desk.book({ customer, ...change }, 'press-1')).rejects.toMatchObject({ code: 'BOOKING_OVER' });
+  },
+);
+
 it.each([
   [{ total: 3000, minutes: 60 }, 'another price'],
   [{ total: 4500, minutes: 45 }, 'another length'],

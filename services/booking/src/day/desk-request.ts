@@ -9,7 +9,7 @@ import {
   type VisitLine,
 } from '@salon/contracts';
 import { checkSeen } from '../impact/as-seen.js';
-import { quotedIn } from '../request/quoted.rules.js';
+import type { Quoted } from '../request/quoted.rules.js';
 import {
   asObject,
   checkDay,
@@ -26,7 +26,7 @@ import type { BookingWindow } from '../salon/calendar.rules.js';
 export interface DeskBooking extends DeskPlace, Pick<DeskBookingRequest, 'origin' | 'note'> {
   services: VisitLine[];
   customer: DeskCustomer;
-  quoted: ReturnType<typeof quotedIn>;
+  quoted: Quoted;
 }
 
 /** @throws DomainError `invalid` unless it is today or a later day, a time of the desk's grid and an id */
@@ -60,7 +60,7 @@ export function checkDeskBooking(body: unknown, window: BookingWindow): DeskBook
     services: checkLines(given.services),
     note: checkNote(given.note, 'note'),
     customer: checkCustomer(given.customer),
-    quoted: quotedIn({ total: given.total, minutes: given.minutes }),
+    quoted: { total: given.total, minutes: given.minutes },
   };
 }
 

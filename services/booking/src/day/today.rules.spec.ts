@@ -27,7 +27,7 @@ const served =
 it.each<[string, DayVisit[], string, (string | undefined)[]]>([
   ['who is there by time', [visit('A', '09:00', '10:00'), late], '09:30', ['A', 'Late']],
   ['nobody between two visits', [visit('A', '09:00', '10:00'), late], '10:30', [undefined, 'Late']],
-  ['who has started before their time', [late, visit('B', '16:00', '17:00', 'started')], '13:50', ['B', undefined]],
+  ['who has started before their time', [late, visit('B', '16:00', '17:00', 'started')], '13:50', ['B', 'Late']],
   ['who has started and takes longer', [early, late], '10:30', ['Early', 'Late']],
   ['who takes longer while the next one waits', [early, visit('B', '10:00', '11:00'), late], '10:05', ['Early', 'B']],
   [

@@ -34,11 +34,15 @@ function servedOf(open: readonly DayVisit[], now: number): DayVisit | undefined 
   return spanOf(planned).start > spanOf(started).end ? planned : started;
 }
 
+const isLater = (visit: DayVisit, served: DayVisit | undefined): boolean =>
+  served !== undefined && spanOf(visit).start > spanOf(served).start;
+
 function stylistNow({ _id, name, shifts }: DayStylist, visits: readonly DayVisit[], now: number): TodayStylist {
   const open = visits.filter(({ status }) => status === 'confirmed');
   const served = servedOf(open, now);
-  const later = served ? open.slice(open.indexOf(served) + 1) : open;
-  const next = later.find((visit) => now < spanOf(visit).end);
+  const isNext = (visit: DayVisit): boolean =>
+    visit !== served && (now <= spanOf(visit).start || (isLater(visit, served) && now < spanOf(visit).end));
+  const next = open.find(isNext);
   const left = without(shifts.map(minutesOfSpan), [{ start: 0, end: now }, ...visits.flatMap(takenBy)]);
   return {
     _id,

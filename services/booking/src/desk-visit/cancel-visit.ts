@@ -11,7 +11,7 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { recordDeskAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { transitionRefusal } from '../appointments/appointment.rules.js';
+import { assertTransition, transitionRefusal } from '../appointments/appointment.rules.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { cancellingCosts } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
@@ -34,6 +34,7 @@ export class CancelVisit {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const before = await lockReadable(tx, id, admin);
+      assertTransition(before, { actor: 'admin', to: 'cancelled', now });
       const terms = previewOf(before, known, now);
       if (terms.refund !== refund || terms.owed !== owed) throw refuse('CANCEL_TERMS_CHANGED', { data: { terms } });
       const by = { caller: admin, actor: 'admin', party: known, reason: checkReason(reason) || null, now } as const;

@@ -12,7 +12,7 @@ import { CatalogClient } from '../catalog/catalog.client.js';
 import { serviceRefusal } from '../catalog/offered.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, checkLines, checkReason, exactCents, invalid } from '../request/request.rules.js';
-import { assertAsQuoted, quotedIn } from '../request/quoted.rules.js';
+import { assertAsQuoted, type Quoted } from '../request/quoted.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, occupied, storedBusy } from '../slots/busy.rules.js';
 import { isDoubleBooked } from '../slots/double-booking.js';
@@ -37,7 +37,7 @@ interface Change {
   version: unknown;
   isMeant: boolean;
   zone: string;
-  quoted: ReturnType<typeof quotedIn>;
+  quoted: Quoted;
 }
 
 /**
@@ -62,8 +62,7 @@ export class ChangeLines {
     const wanted = checkWanted(services);
     const menu = await this.catalog.lookup(wanted.map(({ serviceId }) => serviceId));
     const { zone } = (await this.salon.calendar()).settings;
-    const quoted = quotedIn({ total, minutes });
-    const change: Change = { wanted, menu, version, isMeant: overpaid === true, zone, quoted };
+    const change: Change = { wanted, menu, version, isMeant: overpaid === true, zone, quoted: { total, minutes } };
     try {
       return await inTransaction(this.db, (tx) => this.change(tx, id, change, admin));
     } catch (error) {

@@ -140,7 +140,7 @@ it('a payment that is sent again after a lost answer, or after a colleague’s, 
   await useCases().takePayment.run(held._id, body, ADMIN);
   await expect(useCases().takePayment.run(held._id, body, ADMIN)).rejects.toMatchObject({
     code: 'DESK_PAYMENT_REFUSED',
-    params: { reason: 'changed', paid: 'LKR 2,000.00' },
+    message: 'By now LKR 2,000.00 in all is noted as paid at the desk. Please look at the history, then try again',
   });
   await useCases().takePayment.run(held._id, { ...body, deskPaid: 2000 }, ADMIN);
   expect((await record(held)).money).toMatchObject({ deskPaid: 4000, payable: 500 });
@@ -184,6 +184,10 @@ it('a visit with money of the desk is not cancelled before that is refunded', as
   });
   await pay(held, -500);
   await useCases().cancelVisit.run(held._id, terms, ADMIN);
+  await expect(useCases().cancelVisit.run(held._id, terms, COLLEAGUE)).rejects.toMatchObject({
+    code: 'APPOINTMENT_MOVE',
+    message: 'This appointment is cancelled already',
+  });
 });
 
 it('a customer pays while the desk cancels: one wins, the other is told, and no rupee is lost', async () => {

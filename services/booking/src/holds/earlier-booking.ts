@@ -28,9 +28,9 @@ export async function findEarlierBooking(
     await db.query('UPDATE booking.appointment SET "idempotencyKey" = NULL WHERE "id" = $1', [found.id]);
     return null;
   }
-  if (found.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
   if (found.status === 'cancelled' || (found.status === 'pending' && !isHoldActive(found, now)))
     throw refuse('BOOKING_OVER');
+  if (found.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
   return found;
 }
 

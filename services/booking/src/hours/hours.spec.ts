@@ -188,7 +188,7 @@ it.each<[string, unknown, Record<string, string>]>([
         note: '',
       },
     },
-    { stylistId: 'Please choose a stylist' },
+    { stylistId: 'This stylist is not in the team any more' },
   ],
 ])('refuses %s beside its field and saves nothing', async (_name, change, errors) => {
   await expect(salon.saveHours.run({ change }, ADMIN)).rejects.toMatchObject({

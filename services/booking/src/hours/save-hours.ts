@@ -40,7 +40,7 @@ export class SaveHours {
 export function unknownStylist(change: HoursChange, { stylists }: SalonCalendar): Record<string, string> {
   const who =
     change.subject === 'plan' ? change.stylistId : change.subject === 'exception' ? change.exception?.stylistId : null;
-  return who && !stylists.some(({ id }) => id === who) ? { stylistId: hoursTexts.stylist } : {};
+  return who && !stylists.some(({ id }) => id === who) ? { stylistId: hoursTexts.gone } : {};
 }
 
 interface SaveOptions {

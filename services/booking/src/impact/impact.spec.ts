@@ -121,7 +121,7 @@ it('nobody takes a visit at a time that is not free, not theirs, or over', async
   await expect(reassign(dilani)).rejects.toMatchObject({ code: 'STYLIST_NOT_FREE' });
   await expect(reassign('nobody')).rejects.toMatchObject({
     code: 'HOURS_INVALID',
-    errors: { stylistId: 'Please choose a stylist' },
+    errors: { stylistId: 'This stylist is not in the team any more' },
   });
   salon.clock.set('2026-11-26T04:30:00Z');
   await expect(reassign(nadeesha)).rejects.toMatchObject({ code: 'APPOINTMENT_MOVE' });

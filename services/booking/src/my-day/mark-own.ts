@@ -33,7 +33,7 @@ export class MarkOwn {
     await inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       const own = await ownStylist(tx, caller);
-      if (!row || row.stylistId !== own?._id || row.day !== today) throw refuse('APPOINTMENT_NOT_FOUND');
+      if (!row || row.stylistId !== own?._id || row.day !== today) throw refuse('OWN_VISIT_NOT_FOUND');
       await this.mark(tx, row, { to, caller, now, today });
     });
   }

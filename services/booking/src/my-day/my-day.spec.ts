@@ -96,7 +96,7 @@ it('visits of colleagues, of other days and of nobody’s account do not exist f
   const { held: theirs } = await paid({ stylistId: desk.nadeesha() });
   const { held: own } = await paid({ stylistId: desk.dilani(), startTime: '12:00' });
   const stranger = customer('Stranger', { permissions: permissionsOf('stylist') });
-  const missing = { code: 'APPOINTMENT_NOT_FOUND' };
+  const missing = { kind: 'not_found', message: 'This visit is not yours today any more' };
   await expect(mark(own._id, 'arrived')).rejects.toMatchObject(missing); // today is Monday
   salon.clock.set(HALF_PAST_TEN);
   await expect(mark(theirs._id, 'arrived')).rejects.toMatchObject(missing);

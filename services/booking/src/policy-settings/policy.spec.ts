@@ -69,6 +69,13 @@ it('a visit can be moved until the hours of its own terms', async () => {
   );
 });
 
+it('a visit that can never be moved by its terms says so, not until when', async () => {
+  await change({ reschedules: 0 });
+  const { who, held } = await visitsOf(salon).paid();
+  salon.clock.set('2026-11-26T02:31:00Z');
+  expect((await optionsOf(held._id, who))?.reschedule?.why).toBe('A visit cannot be given another time');
+});
+
 it('fee, lead time, horizon, grid and hold minutes apply from now on', async () => {
   const who = customer('of the new rules');
   await change({

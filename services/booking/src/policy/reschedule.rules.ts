@@ -28,6 +28,7 @@ export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   if (isUnplaced(visit)) return null;
   if (visit.status !== 'confirmed') return { reason: 'status' };
   const { startsAt, rescheduled, reschedules, moveHours } = visit;
+  if (reschedules === 0) return { reason: 'often', most: 0 };
   if (now > addMinutes(startsAt, -moveHours * 60)) return { reason: 'late', hours: moveHours };
   return rescheduled >= reschedules ? { reason: 'often', most: reschedules } : null;
 }

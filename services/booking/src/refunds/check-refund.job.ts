@@ -34,7 +34,6 @@ export class CheckRefundJob implements JobHandler<Check | { id?: undefined }> {
     return check.id === undefined ? this.scheduleAll() : this.query(check);
   }
 
-  /** A query that waits already is replaced by itself. */
   private async scheduleAll(): Promise<void> {
     const refunds = await this.db.query<{ id: string; begunAt: Date }[]>(
       `SELECT "id", "begunAt" FROM booking.refund_task WHERE "state" = 'refunding'`,
@@ -45,7 +44,7 @@ export class CheckRefundJob implements JobHandler<Check | { id?: undefined }> {
         this.db.manager,
         'check-refund',
         { id, step, begunAt },
-        { runAt, jobKey: checkJobKey(id, step) },
+        { runAt, jobKey: checkJobKey(id, step), keepsExisting: true },
       );
     }
   }

@@ -1,21 +1,16 @@
 import { type DeskQuote, refuse } from '@salon/contracts';
 import { type Cents, formatLkr } from '@salon/kernel';
+import { exactCents } from './request.rules.js';
 
-/** What the services of a visit cost and how long they take. */
-interface Priced {
-  totalCents: Cents;
-  minutes: number;
-}
-
-/** What was quoted, without the fields that were left out. */
-export const quotedIn = ({ total, minutes }: Record<keyof DeskQuote, unknown>): Partial<Priced> => ({
-  ...(total != null && { totalCents: Math.round(Number(total) * 100) as Cents }),
-  ...(minutes != null && { minutes: Number(minutes) }),
-});
+/** What was quoted, as it was sent: each field can be left out. */
+export type Quoted = Partial<Record<keyof DeskQuote, unknown>>;
 
 /** @throws DomainError `conflict` with what it is by now */
-export function assertAsQuoted(quoted: Partial<Priced>, { totalCents, minutes }: Priced): void {
-  const { totalCents: total = totalCents, minutes: length = minutes } = quoted;
-  if (total !== totalCents || length !== minutes)
-    throw refuse('DESK_QUOTE_CHANGED', { params: { amount: formatLkr(totalCents), minutes } });
+export function assertAsQuoted({ total, minutes }: Quoted, current: { totalCents: Cents; minutes: number }): void {
+  const isTotal = total == null || exactCents(total, Infinity) === current.totalCents;
+  const isLength = minutes == null || minutes === current.minutes;
+  if (!isTotal || !isLength)
+    throw refuse('DESK_QUOTE_CHANGED', {
+      params: { amount: formatLkr(current.totalCents), minutes: current.minutes },
+    });
 }

@@ -1,4 +1,4 @@
-import { type Closure, DEFAULT_POLICY } from '@salon/contracts';
+import { type Closure, DEFAULT_POLICY, SUBJECT_NEEDS } from '@salon/contracts';
 import { ActionListQueries } from '../admin-actions/action-list.queries.js';
 import { closureId, closureSubject } from '../hours/hours-subjects.js';
 import { POLICY_ID, policySubject } from '../policy-settings/policy.subject.js';
@@ -8,6 +8,7 @@ import { customerRecordsOf, person } from '../testing/customer-records.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
 import { changeSalon } from './change-salon.js';
+import { SalonChangesQueries } from './salon-changes.queries.js';
 import type { SalonSubject } from './salon-subject.js';
 
 const salon = eachMonday();
@@ -20,11 +21,13 @@ function change<State>(subject: SalonSubject<State>, id: string, next: State) {
   return salon.db.transaction((tx) => changeSalon(tx, subject, wanted));
 }
 
-/** Expects that the list offers the undo of a change, and that pressing it would be refused when it does not. */
+/** Expects that both lists offer the undo of a change, and that pressing it would be refused when they do not. */
 async function expectOffered({ _id }: { _id: string }, isOffered: boolean): Promise<void> {
   const { entries } = await new ActionListQueries(salon.db, salon.catalog, salon.clock).page({ areas: 'salon' }, ADMIN);
   const entry = entries.find((each) => each._id === _id);
-  expect([entry?.undoable, entry?.later === null]).toEqual([isOffered, isOffered]);
+  const latest = await new SalonChangesQueries(salon.db, salon.clock).latest(Object.keys(SUBJECT_NEEDS));
+  const isListed = latest.some((each) => each._id === _id);
+  expect([entry?.undoable, entry?.later === null, isListed]).toEqual([isOffered, isOffered, isOffered]);
   if (!isOffered) await expect(salon.undoSalonChange.run(_id, ADMIN)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });
 }
 const undo = ({ _id }: { _id: string }) => {

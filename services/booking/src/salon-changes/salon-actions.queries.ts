@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ActionEntry, asRecord, catalogRefusals, type FieldChange } from '@salon/contracts';
+import { type ActionEntry, asRecord, catalogRefusals, type FieldChange, stylistRefusals } from '@salon/contracts';
 import {
   type ActionFilter,
   actionsPage,
@@ -11,8 +11,10 @@ import {
   readActions,
   withNames,
 } from '@salon/nest-kit';
+import { undoableSince } from '@salon/nest-kit/undo.rules';
 import type { DataSource } from 'typeorm';
 import { SALON_CHANGE_TABLE } from './change-salon.js';
+import { creationObstacle, type CreationObstacle } from './created-stylist.js';
 import { closureChanges, planChanges } from './hours-fields.rules.js';
 import { effectOf, type SalonChangeRecord } from './salon-change.view.js';
 import { mayBlock, subjectsOf } from './subject-needs.rules.js';
@@ -44,14 +46,19 @@ const PAGE = actionsPage({
   later: LATER,
   latest: 'number',
   columns: `CASE WHEN action."subject" = 'stylistOrder' THEN
-    (SELECT jsonb_object_agg("id", "name") FROM booking.stylist) END AS "stylistNames"`,
+    (SELECT jsonb_object_agg("id", "name") FROM booking.stylist) END AS "stylistNames",
+    ${creationObstacle('$8')} AS "obstacle"`,
   undo: `undo."subject" = action."subject" AND undo."subjectId" = action."subjectId" AND undo."kind" = 'undo'`,
   condition: `
     action."subject" = ANY($6)
     OR $7 AND action."subject" = 'exception' AND 'block' IN (action."before"->>'kind', action."after"->>'kind')`,
 });
 
-type Listed = ListedAction & SalonChangeRecord & { stylistNames: Readonly<Record<string, string>> | null };
+type Listed = ListedAction &
+  SalonChangeRecord & {
+    stylistNames: Readonly<Record<string, string>> | null;
+    obstacle: CreationObstacle | null;
+  };
 
 type Titles = Readonly<Record<string, string>>;
 
@@ -93,6 +100,7 @@ const entryOf = (row: Listed) => ({
   changes: [],
   undoLeaves: undoLeaves(row),
   overtaken: catalogRefusals.ACT_OVERTAKEN.text,
+  obstacle: row.obstacle && stylistRefusals[row.obstacle].text({ name: String(asRecord(row.after).name) }),
 });
 
 /** Changes of the salon that the caller may make too, newest first: a page and one extra row. */
@@ -102,7 +110,7 @@ export async function salonActions(
   { caller, now, titlesOf }: Options,
 ): Promise<ActionEntry[]> {
   const rows: Listed[] = [];
-  const page = { filter, now, more: [subjectsOf(caller), mayBlock(caller)] };
+  const page = { filter, now, more: [subjectsOf(caller), mayBlock(caller), undoableSince(now)] };
   const entries = await readActions(db, PAGE, page, (row: Listed) => {
     rows.push(row);
     return entryOf(row);

@@ -111,7 +111,7 @@ export const stylistNameOf = ({ stylists }: Pick<SalonCalendar, 'stylists'>, sty
 /** @throws DomainError `invalid` for an unknown stylist */
 export function stylistById({ stylists }: Pick<SalonCalendar, 'stylists'>, stylistId: unknown): StylistWeek {
   const stylist = stylists.find(({ id }) => id === stylistId);
-  if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.stylist } });
+  if (!stylist) throw refuse('HOURS_INVALID', { errors: { stylistId: hoursTexts.gone } });
   return stylist;
 }
 

@@ -1,4 +1,4 @@
-import { dayTexts, type FreeDay } from '@salon/contracts';
+import { type BlockedTime, dayTexts, type FreeDay } from '@salon/contracts';
 import { addDays, isLocalDay, type LocalDay, type Span } from '@salon/kernel';
 import type { BookingWindow, SalonCalendar } from '../salon/calendar.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
@@ -9,6 +9,12 @@ export function monthSpan(month: unknown): { from: LocalDay; to: LocalDay } | nu
   const from = `${month}-01`;
   const next = addDays(from, 31).slice(0, 7);
   return { from, to: addDays(`${next}-01`, -1) };
+}
+
+function whyFull(blocked: readonly BlockedTime[], isToday: boolean): string {
+  const areAll = (code: BlockedTime['code']): boolean => blocked.every((each) => each.code === code);
+  if (isToday) return areAll('PAST') ? dayTexts.over : dayTexts.noneLeft;
+  return (areAll('LEAD_TIME') && blocked[0]?.text) || dayTexts.full;
 }
 
 /** Each day of the span with its number of free times (decision C15). */
@@ -36,7 +42,6 @@ export function freeDaysOf(
     );
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
     if (starts.length > 0) return { date, state: 'free', left: starts.length, note: null };
-    const over = blocked.every(({ code }) => code === 'PAST') ? dayTexts.over : dayTexts.noneLeft;
-    return { date, state: 'full', left: 0, note: date === bookingWindow.today ? over : dayTexts.full };
+    return { date, state: 'full', left: 0, note: whyFull(blocked, date === bookingWindow.today) };
   }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_POLICY } from '@salon/contracts';
 import type { Cents, Span } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { asBusy, visitSpan } from './busy.rules.js';
+import { freeDaysOf } from './month.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;
@@ -128,6 +129,30 @@ describe('the plan of a day', () => {
     expect(plan(salon(week('a'), week('b', [])), { stylistId: 'b' }).closed).toBe(
       'Stylist b does not work on Thursdays',
     );
+  });
+
+  it('does not call the salon closed while somebody works who does other services', () => {
+    const calendar = salon(week('a', [], ['cut']), week('b', undefined, ['nails']));
+    expect(plan(calendar).closed).toBe('Nobody is free for these services on this day');
+    expect(plan(calendar, { date: '2026-11-29' }).closed).toBe('Closed on Sundays');
+  });
+
+  it('C15 blames the lead time for a later day within it, and not the length of the visit', () => {
+    const settings = { ...SETTINGS, leadMinutes: 2_880 };
+    const bookingWindow = bookingWindowOf(new Date('2026-11-23T04:30:00Z'), settings); // 10:00 in Colombo
+    const span = { ...thursday, from: '2026-11-24', to: '2026-11-25', busy: asBusy(null, 60) };
+    expect(freeDaysOf({ ...salon(week('a')), settings }, span, new Map(), bookingWindow)).toEqual([
+      {
+        date: '2026-11-24',
+        state: 'full',
+        left: 0,
+        note: 'This is too soon: we need 48 hours to prepare for your visit.',
+      },
+      { date: '2026-11-25', state: 'free', left: 2, note: null },
+    ]);
+    const taken = new Map([['2026-11-25', new Map([['a', [{ start: nine, end: 720 }]]])]]);
+    const [, full] = freeDaysOf({ ...salon(week('a')), settings }, span, taken, bookingWindow);
+    expect(full?.note).toBe('No time left for a visit of this length');
   });
 
   it('asks only stylists who do every service', () => {

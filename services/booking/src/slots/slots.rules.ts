@@ -154,6 +154,9 @@ function whyNobody(calendar: SalonCalendar, wanted: Wanted, able: SalonCalendar[
   if (able.length === 0) return whyUnbookable(calendar, serviceIds) ?? closedTexts.away;
   if (able.some((each) => isAbsentOn(each, date)))
     return chosen ? closedTexts.awayOfStylist(chosen.name) : closedTexts.away;
+  // The salon is open for other services.
+  if (!chosen && calendar.stylists.some((each) => shiftsWithBlocksOn(calendar, each, date).length > 0))
+    return closedTexts.away;
   const weekday = weekdayName(date);
   return chosen ? closedTexts.weekdayOfStylist(chosen.name, weekday) : closedTexts.weekday(weekday);
 }

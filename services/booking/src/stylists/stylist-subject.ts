@@ -1,5 +1,7 @@
 import { refuse, VISIT } from '@salon/contracts';
+import { undoableSince } from '@salon/nest-kit/undo.rules';
 import type { EntityManager } from 'typeorm';
+import { hadVisits as hadVisitsOf, hasOtherHours } from '../salon-changes/created-stylist.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 import type { StylistState } from './stylist.rules.js';
 
@@ -72,7 +74,9 @@ interface Remaining {
   name: string;
   /** Visits to come, which would lose their stylist. */
   count: number;
-  /** Whether there are visits of any time and status, which name their stylist. */
+  /** Those of them that have begun or are held unpaid, which cannot be given to somebody else. */
+  waiting: number;
+  /** Whether visits of any time and status name their stylist, or would after an undo. */
   hadVisits: boolean;
   others: number;
 }
@@ -88,27 +92,23 @@ async function assertStaysOpen(tx: EntityManager, id: string, state: StylistStat
   const [left] = await tx.query<Remaining[]>(
     `SELECT "name", (SELECT count(*)::int FROM booking.stylist WHERE "id" <> $2 AND "leftAt" IS NULL) AS "others",
             (SELECT count(*)::int FROM ${visitsToCome('$2')}) AS "count",
-            EXISTS (SELECT FROM booking.appointment WHERE "stylistId" = $2) AS "hadVisits"
+            (SELECT count(*)::int FROM ${visitsToCome('$2')}
+               AND ("status" = 'pending' OR "startsAt" <= $1)) AS "waiting",
+            ${hadVisitsOf('$2', '$3')} AS "hadVisits"
      FROM booking.stylist WHERE "id" = $2`,
-    [now, id],
+    [now, id, undoableSince(now)],
   );
   if (!left) return;
-  const { name, count, hadVisits, others } = left;
+  const { name, count, waiting, hadVisits, others } = left;
   if (others === 0) throw refuse('STYLIST_LAST', { params: { name } });
-  if (count > 0) throw refuse('STYLIST_HAS_VISITS', { params: { name, count } });
+  if (count > 0) throw refuse('STYLIST_HAS_VISITS', { params: { name, count, waiting } });
   if (state === null && hadVisits) throw refuse('STYLIST_HAD_VISITS', { params: { name } });
 }
 
 /** Weekly hours and time away would be deleted with the stylist: each of their changes is undone first. */
 async function assertNoHoursLost(tx: EntityManager, id: string): Promise<void> {
   const [changed] = await tx.query<{ name: string }[]>(
-    `SELECT "name" FROM booking.stylist WHERE "id" = $1 AND EXISTS (
-       SELECT FROM booking.salon_change
-       WHERE "subject" IN ('plan', 'exception')
-         AND stylist."id"::text IN ("before"->>'stylistId', "after"->>'stylistId')
-       GROUP BY "subjectId"
-       HAVING (array_agg("before" ORDER BY "number"))[1] IS DISTINCT FROM
-              (array_agg(nullif("after", 'null') ORDER BY "number" DESC))[1])`,
+    `SELECT "name" FROM booking.stylist WHERE "id" = $1 AND ${hasOtherHours('stylist."id"')}`,
     [id],
   );
   if (changed) throw refuse('STYLIST_HAS_HOURS', { params: changed });

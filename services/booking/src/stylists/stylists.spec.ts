@@ -8,7 +8,7 @@ import { StylistsQueries } from './stylists.queries.js';
 import { WriteStylist } from './write-stylist.js';
 
 const salon = eachMonday();
-const { somebody } = visitsOf(salon);
+const { paid, somebody } = visitsOf(salon);
 
 const queries = () => new StylistsQueries(salon.db, salon.clock);
 const write = () => new WriteStylist(salon.db, salon.calendar, queries(), salon.clock);
@@ -189,10 +189,12 @@ it('whoever has visits to come is not archived; afterwards they are, and nobody 
     expect.objectContaining({ _id: held._id, date: DAY, startTime: '10:00', serviceIds: [CUT.id] }),
   ]);
   expect((await named('Nadeesha')).visits).toBe(1);
-  await expect(write().archive(_id, ADMIN)).rejects.toMatchObject({
-    code: 'STYLIST_HAS_VISITS',
-    params: { name: 'Nadeesha Silva', count: 1 },
-  });
+  const waiting = 'Nadeesha Silva has a visit under way, or a time that is held unpaid. Please wait until it is over.';
+  await expect(write().archive(_id, ADMIN)).rejects.toMatchObject({ code: 'STYLIST_HAS_VISITS', message: waiting });
+  const { held: second } = await paid({ stylistId: _id, startTime: '12:00' });
+  const toGive = /^Nadeesha Silva still has 1 visit to come\. Give it to somebody else first\.$/;
+  await expect(write().archive(_id, ADMIN)).rejects.toThrow(toGive);
+  await salon.cancelAppointment.run(second._id, ADMIN);
   await salon.cancelAppointment.run(held._id, who);
   const { change } = await write().archive(_id, ADMIN);
   expect(await names()).not.toContain('Nadeesha Silva');

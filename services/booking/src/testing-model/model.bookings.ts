@@ -76,8 +76,8 @@ export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Exp
   if (day < todayOf(model)) return refused('INVALID');
   const hash = hashOf(op, sentBasket(basket));
   const earlier = earlierOf(model, who, key);
-  if (earlier && earlier.hash !== hash) return refused('IDEMPOTENCY_KEY_REUSED');
   if (earlier && (earlier.status === 'cancelled' || isOverdue(model, earlier))) return refused('BOOKING_OVER');
+  if (earlier && earlier.hash !== hash) return refused('IDEMPOTENCY_KEY_REUSED');
   if (earlier) return { done: true, visit: earlier };
   const minutes = minutesOfBasket[basket];
   if (basket === 'nothing' || isTooSoon(model, day, start) || start + minutes > CLOSES) return refused('INVALID');

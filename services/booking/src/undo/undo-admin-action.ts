@@ -173,8 +173,8 @@ async function assertStillFree(
 ): Promise<void> {
   const { day: date, stylistId } = before;
   const busy = occupied({ ...before, busy: before.busy === undefined ? row.busy : before.busy });
-  const obstacle = await obstacleAt(tx, { date, stylistId, busy, exceptId: row.id, now });
-  if (obstacle) throw refused({ reason: 'timeTaken' });
+  const found = await obstacleAt(tx, { date, stylistId, busy, exceptId: row.id, now });
+  if (found) throw refused({ reason: found.obstacle.reason === 'block' ? 'timeBlocked' : 'timeTaken' });
   // Waits for an archiving of the stylist that runs, as the trigger `stylist_works_here` would.
   const [stylist] = await tx.query<{ leftAt: Date | null }[]>(
     'SELECT "leftAt" FROM booking.stylist WHERE "id" = $1 FOR KEY SHARE',

@@ -1,6 +1,7 @@
 import { refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, Row } from '../content-types/content-type.js';
+import { lockMenuServices } from '../content-types/menu-services.js';
 import { plainContentType } from '../content-types/plain-content-type.js';
 
 /** Of two items for one month at once the second sees the first. */
@@ -24,11 +25,7 @@ export const almanacType: ContentType = {
     const { services, archivedAt } = row;
     if (archivedAt !== null) return;
     await assertOnlyOneOf(tx, row);
-    const wanted = services as string[];
-    const found: unknown[] = await tx.query(
-      'SELECT id FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE',
-      [wanted],
-    );
-    if (found.length < wanted.length) throw refuse('ALMANAC_SERVICES');
+    const { missing } = await lockMenuServices(tx, services as string[]);
+    if (missing) throw refuse('ALMANAC_SERVICES', { params: { titles: missing } });
   },
 };

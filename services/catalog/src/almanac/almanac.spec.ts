@@ -111,6 +111,17 @@ describe('a month has one entry', () => {
   });
 });
 
+it('says which of its services is archived when an undo would bring it back', async () => {
+  const { _id, fields } = (await itemsOf(salon, 'almanac')).find(({ archived }) => !archived)!;
+  const { act } = (await salon.ask(`PATCH /content/almanac/${_id}`, ADMIN, { text: 'Another sentence.' })).body;
+  const [id = ''] = fields.services as string[];
+  const { entry } = (await salon.ask(`POST /content/services/${id}/archive`, ADMIN)).body;
+  const said = `${entry.fields.title} is archived. Restore it first, or choose other services.`;
+  expect((await undo(salon, act)).body.errors).toEqual({ services: said });
+  await salon.ask(`POST /content/services/${id}/restore`, ADMIN);
+  expect((await undo(salon, act)).status).toBe(200);
+});
+
 it.each([
   ['a month that is none', { month: 13 }, 'month'],
   ['one service only', { services: ['3f0c5f5e-0000-4000-8000-000000000001'] }, 'services'],

@@ -16,6 +16,9 @@ const INSERT = `
   )
   RETURNING 1`;
 
+/** The same message twice at once waits for the first. */
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('catalog.contact_message ' || $1, 0))`;
+
 /** Key of the job that mails a message. */
 export const messageKey = (id: string): string => `message ${id}`;
 
@@ -37,6 +40,7 @@ export class TakeMessage {
       const { name, email, message } = contact;
       const now = this.clock.now();
       const values = [id, name, email, message, now, addMinutes(now, -REPEATED_MINUTES)];
+      await tx.query(LOCK, [email]);
       const stored = await tx.query<unknown[]>(INSERT, values);
       if (stored.length > 0) await this.outbox.add(tx, 'send-message', { id }, { jobKey: messageKey(id) });
     });

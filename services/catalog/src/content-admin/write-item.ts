@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, refuse } from '@salon/contracts';
+import { CONTENT_FIELDS, type ContentAction, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { assertVersion, type Caller } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
@@ -8,9 +8,6 @@ import { formOf } from './content-form.rules.js';
 import { asContentItem, type ChangedItem, editedOf } from './item.view.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
-
-/** The fields that hold a picture, of all types. */
-const PICTURE_FIELDS = ['thumbnail', 'image', 'imageUrl'];
 
 interface Change {
   id: string;
@@ -118,10 +115,11 @@ export class WriteItem {
   }
 
   /** A form that was open for more than a day may name an upload that `tidy-pictures` has deleted. */
-  private async assertPictures(before: Row | null, row: Row): Promise<void> {
-    for (const field of PICTURE_FIELDS) {
-      const url = row[field];
-      const isNew = typeof url === 'string' && url !== before?.[field];
+  private async assertPictures(type: ContentType, before: Row | null, row: Row): Promise<void> {
+    const former = before && type.fieldsOf(before);
+    for (const [field, url] of Object.entries(type.fieldsOf(row))) {
+      const isPicture = CONTENT_FIELDS[type.name][field]?.input.kind === 'picture';
+      const isNew = isPicture && typeof url === 'string' && url !== former?.[field];
       if (isNew && !(await this.pictures.has(url))) throw refuse('PICTURE_EXPIRED', { field });
     }
   }
@@ -132,7 +130,7 @@ export class WriteItem {
     { id, what, before, row }: NewVersion,
     admin: Caller,
   ): Promise<ChangedItem> {
-    await this.assertPictures(before, row);
+    await this.assertPictures(type, before, row);
     await type.check?.(tx, row);
     await type.save(tx, row);
     const after = (await type.lock(tx, id)) as Row;

@@ -3,6 +3,7 @@ import { minutesOfService, refuse, VISIT } from '@salon/contracts';
 import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../content-types/content-type.js';
+import { lockMenuServices } from '../content-types/menu-services.js';
 import { tableStorage } from '../content-types/table-storage.js';
 
 const table = tableStorage('offer');
@@ -64,13 +65,9 @@ export const offerType: ContentType = {
   }),
   check: async (tx, { services, archivedAt }) => {
     if (archivedAt !== null) return;
-    const wanted = services as string[];
-    const found: { minutes: number | null }[] = await tx.query(
-      'SELECT minutes FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE',
-      [wanted],
-    );
-    if (found.length < wanted.length) throw refuse('OFFER_SERVICES');
-    const total = found.reduce((sum, { minutes }) => sum + minutesOfService(minutes), 0);
+    const { minutes, missing } = await lockMenuServices(tx, services as string[]);
+    if (missing) throw refuse('OFFER_SERVICES', { params: { titles: missing } });
+    const total = minutes.reduce<number>((sum, each) => sum + minutesOfService(each), 0);
     if (total > VISIT.maxMinutes)
       throw refuse('OFFER_TOO_LONG', { params: { most: VISIT.maxMinutes, minutes: total } });
   },

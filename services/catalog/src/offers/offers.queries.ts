@@ -59,6 +59,6 @@ function offers(db: DataSource | PublicReads, where: string, parameters: unknown
 }
 
 function found([row]: OfferRow[]): OfferRow {
-  if (!row) throw refuse('OFFER_NOT_FOUND');
+  if (!row) throw refuse('NOT_FOUND');
   return row;
 }

@@ -108,6 +108,24 @@ it.each<[string, Partial<OfferFields>, Record<string, string>]>([
   expect(await shown(entry._id)).toMatchObject({ price: 9000, endDate: '2026-11-30' });
 });
 
+it('says which of its services are archived when an undo would bring back an offer that guests cannot book', async () => {
+  const { _id } = (await make()).body.entry;
+  const { act } = (await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { price: 8000 })).body;
+  const all = (await salon.ask('GET /content/services', ADMIN)).body.entries as ContentItem[];
+  const [first, second] = services.map((id) => all.find((each) => each._id === id)?.fields.title as string);
+  const undone = async () => {
+    const { status, body } = await salon.ask(`POST /content-acts/${act._id}/undo`, ADMIN);
+    return [status, sentenceOf(body)];
+  };
+  await salon.ask(`POST /content/services/${services[0]}/archive`, ADMIN);
+  expect(await undone()).toEqual([400, `${first} is archived. Restore it first, or choose other services.`]);
+  await salon.ask(`POST /content/services/${services[1]}/archive`, ADMIN);
+  const both = `${first} and ${second} are archived. Restore them first, or choose other services.`;
+  expect(await undone()).toEqual([400, both]);
+  for (const id of services.slice(0, 2)) await salon.ask(`POST /content/services/${id}/restore`, ADMIN);
+  expect((await undone())[0]).toBe(200);
+});
+
 describe('B6 an offer longer than a visit may be', () => {
   const long = async (title: string, averageTime: number | null): Promise<string> => {
     const body = { title, description: 'Slow.', category: 'hair', price: 6000, averageTime, thumbnail: null };

@@ -70,6 +70,32 @@ for (const viewport of [PHONE, DESKTOP] as const)
     await context.close();
   });
 
+test('at 400 % zoom neither the navigation bar nor the filter stays over the menu', async ({ browser }) => {
+  const { page, context } = await newVisit(browser, { width: 320, height: 256 });
+  await page.goto('/services');
+  await bookNow(page).nth(3).scrollIntoViewIfNeeded();
+  for (const bar of ['.bar', '.filter']) {
+    const box = await page.locator(bar).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
+test('a button of the menu that gets the focus is not behind the filter', async ({ browser }) => {
+  const { page, context } = await newVisit(browser);
+  await page.goto('/services');
+  const button = bookNow(page).nth(5);
+  await button.waitFor();
+  await button.evaluate((element) => {
+    window.scrollBy(0, element.getBoundingClientRect().top - 99);
+    element.focus();
+  });
+  const filter = await page.locator('.filter').boundingBox();
+  const top = async () => (await button.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+  await context.close();
+});
+
 test('S-014 a toast appears at the top, in the middle', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');

@@ -69,13 +69,22 @@ interface Props extends BoardHandlers {
   heads?: ReactNode;
   /** Links a cell to the name of its column. */
   word?: string;
+  /** What its columns and its visits belong to. */
+  names?: readonly [columns: string, visits: string];
 }
 
 /**
  * A day with one column for each stylist. All visits are children of the one board, so that a moved visit keeps the
  * focus.
  */
-export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Props) {
+export function DayBoard({
+  day,
+  moving,
+  heads,
+  word = 'with',
+  names: [columnsOfWhat, visitsOfWhat] = ['stylists', 'day'],
+  ...handlers
+}: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const now = useNow();
@@ -95,7 +104,12 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
   const drag = useDrag(geometry, moving);
   const press = (event: KeyboardEvent) => {
     const cell = inOrder.find(({ id }) => id === focused);
-    if (moving.press(event)) return;
+    const moved = ref.current?.querySelector(`[data-visit="${moving.move?.visit._id}"]`);
+    if (moving.press(event)) {
+      // The browser does not follow a focused element that is laid out elsewhere.
+      requestAnimationFrame(() => moved?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+      return;
+    }
     if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && cell?.kind === 'visit') {
       moving.begin(cell.visit);
       return;
@@ -125,7 +139,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
       <div
         className="board-scroll"
         role="region"
-        aria-label="Columns of the stylists"
+        aria-label={`Columns of the ${columnsOfWhat}`}
         tabIndex={0}
         {...(!heads && inView.scroller)}
       >
@@ -134,7 +148,7 @@ export function DayBoard({ day, moving, heads, word = 'with', ...handlers }: Pro
           ref={ref}
           className={moving.move ? 'board board--moving' : 'board'}
           role="group"
-          aria-label="Visits of the day"
+          aria-label={`Visits of the ${visitsOfWhat}`}
           style={{ '--columns': day.stylists.length, '--length': to - from } as CSSProperties}
           onKeyDown={press}
         >

@@ -49,6 +49,11 @@ it('shows who works when, in words, with leave, closed days and later plans', as
   expect(screen.getByRole('heading', { name: 'Dilani Perera: leave' })).toBeVisible();
   for (let week = 0; week < 4; week += 1) await press('Week after');
   expect(within(dilani).getByText('Christmas Day')).toBeVisible();
+  for (let week = 0; week < 5; week += 1) await press('Week before');
+  const first = screen.getByRole('heading', { name: 'November 23, 2026 to November 29, 2026' });
+  expect(first).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('button', { name: 'Week before' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Week before' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('the last day of leave follows a corrected first day while it is the same', async () => {

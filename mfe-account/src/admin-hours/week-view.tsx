@@ -89,9 +89,11 @@ export function WeekView({ hours, onEdit }: Props) {
   return (
     <section className="hours-section" aria-labelledby="hours-week">
       <div className="hours-section__head">
-        <h2 id="hours-week">{daysShown({ from: days[0] ?? '', to: days.at(-1) ?? '' })}</h2>
+        <h2 id="hours-week" aria-live="polite">
+          {daysShown({ from: days[0] ?? '', to: days.at(-1) ?? '' })}
+        </h2>
         <div className="hours-section__actions">
-          <Button variant="line" disabled={offset === 0} onClick={() => setOffset(offset - 1)}>
+          <Button variant="line" aria-disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - 1))}>
             Week before
           </Button>
           <Button variant="line" onClick={() => setOffset(offset + 1)}>

@@ -47,6 +47,7 @@ it('shows the first new rows by field before the import, and all on request', as
   );
   await userEvent.click(list.getByRole('button', { name: 'Show all 6' }));
   expect(list.getAllByRole('listitem')).toHaveLength(6);
+  expect(list.getByText('Row 7').closest('li')).toHaveFocus();
 });
 
 it('shows a new service with its price as it is read', () => {

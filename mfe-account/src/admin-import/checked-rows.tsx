@@ -1,7 +1,7 @@
 import { groupThousands } from '@salon/kernel';
 import type { RowResult } from '@salon/contracts';
 import { Button, EmptyState, Notice } from '@salon/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Figures } from '../screen/figures.js';
 import { type ImportKind, shortened } from './import-kinds.js';
 import type { CheckedFile } from './use-import.js';
@@ -45,14 +45,19 @@ interface RowsProps {
 /** Rows with what they hold or why they are left out: the first few, all on request. */
 function Rows({ kind, file, results, few = FEW }: RowsProps) {
   const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The first new row: the pressed button is gone.
+  useEffect(() => {
+    if (isAll) (list.current?.children[few] as HTMLElement | undefined)?.focus();
+  }, [isAll, few]);
   const rows = new Map(file.rows.map((row) => [row.line, row]));
   return (
     <>
-      <ul className="import-problems">
-        {(isAll ? results : results.slice(0, few)).map(({ line, outcome, problems }) => {
+      <ul ref={list} className="import-problems">
+        {(isAll ? results : results.slice(0, few)).map(({ line, outcome, problems }, at) => {
           const row = rows.get(line);
           return (
-            <li key={line}>
+            <li key={line} tabIndex={at === few ? -1 : undefined}>
               <span className="import-problems__row">Row {line}</span>
               <span>
                 <strong>{(row && kind.nameOf(row)) || 'No name'}</strong>{' '}

@@ -46,6 +46,7 @@ it('judges a file before anything is saved, imports what is new and takes it bac
     ),
   );
   expect(await screen.findByText(/5 rows, recognised as an export of Fresha/)).toBeVisible();
+  expect(screen.getByText('clients.csv').closest('p')).toHaveFocus();
   const counts = screen.getAllByRole('definition').map((each) => each.textContent);
   expect(counts).toEqual(['2', '2', '1']);
   expect(screen.getByText('Row 5').closest('li')).toHaveTextContent('Dil Email is invalid. Email: nobody');
@@ -55,12 +56,14 @@ it('judges a file before anything is saved, imports what is new and takes it bac
   expect(rowsOf(checked!).map(({ line }) => line)).toEqual([2, 3, 4, 6]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }));
-  expect(await screen.findByRole('heading', { name: '2 clients imported.' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '2 clients imported.' })).toHaveFocus());
   expect(screen.getByText(/Nobody has been mailed/)).toBeVisible();
   expect(screen.getByText(messages.importUndoRemoves, { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('heading', { name: 'The import has been undone.' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The import has been undone.' })).toHaveFocus());
   expect(salon.callsTo(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
+  expect(screen.getByLabelText('Choose a CSV file')).toHaveFocus();
 });
 
 it.each([
@@ -185,7 +188,7 @@ it('a button that is pressed twice begins one import', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Import 1 client' }));
   await waitFor(() => expect(salon.callsTo('POST /admin/client-imports')).not.toEqual([]));
   expect(salon.callsTo('POST /admin/client-imports')).toHaveLength(1);
-  expect(screen.getByText('Importing clients …')).toBeVisible();
+  expect(screen.getByText('Importing clients …')).toHaveFocus();
 });
 
 it('services are imported with their categories, prices and minutes as people write them', async () => {

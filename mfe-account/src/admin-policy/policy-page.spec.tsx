@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY, generalRefusals, messages, type Policy } from '@salon/contracts';
 import { CURRENCY_SIGN } from '@salon/kernel';
 import { never, refuse, type Reply } from '@salon/testing/fake-salon';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, press } from '../testing/content-salon.js';
 import { admin } from '../testing/fixtures.js';
@@ -182,6 +182,19 @@ it('shows what was saved before it is read again', async () => {
   await fill(FEE, '1500');
   await press('Save');
   await waitFor(() => expect(salon.callsTo(PUT)[1]?.body).toMatchObject({ noticeHours: 48, version: 'v2' }));
+});
+
+it('a field from which it is saved with Enter has the focus again', async () => {
+  let finish = (_reply: unknown) => {};
+  const salon = openPolicy({ [PUT]: () => new Promise((resolve) => (finish = resolve)) });
+  const field = await screen.findByLabelText(NOTICE);
+  await userEvent.clear(field);
+  await userEvent.type(field, '48{Enter}');
+  await waitFor(() => expect(field).toBeDisabled());
+  act(() => field.blur()); // As browsers do.
+  finish({ policy: salon.callsTo(PUT)[0]?.body, change });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeEnabled();
 });
 
 it('a conflict whose other side cannot be read is said in the form', async () => {

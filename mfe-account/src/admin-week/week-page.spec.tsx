@@ -60,7 +60,7 @@ const desk = (reply: unknown = week) =>
     'GET /admin/weeks/2026-11-23': reply as object,
     'GET /admin/weeks/2026-11-23?stylist=n': { ...week, stylist: 'n' },
   });
-const board = () => screen.findByRole('group', { name: 'Visits of the day' });
+const board = () => screen.findByRole('group', { name: 'Visits of the week' });
 
 it('allergies of a customer are seen on the board and in the list, in words for screen readers', async () => {
   desk();
@@ -82,7 +82,7 @@ it('shows the hours, leave, visits and free time of seven days, walked through b
     expect.stringMatching(/^10:00 AM Ama Silva .* on Thu, Nov 26$/),
     'Free 420 min from 11:00 AM on Thu, Nov 26',
   ]);
-  const heads = within(screen.getByRole('region', { name: 'Columns of the stylists' })).getAllByRole('link');
+  const heads = within(screen.getByRole('region', { name: 'Columns of the days' })).getAllByRole('link');
   expect(heads.map((head) => [head.textContent, head.nextSibling?.textContent])).toEqual([
     ...['Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25', 'Thu, Nov 26'].map((name) => [name, '9:00 AM – 6:00 PM']),
     ['Fri, Nov 27', 'Leave'],

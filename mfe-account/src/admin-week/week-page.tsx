@@ -77,6 +77,7 @@ function Week({ week }: { week: SalonWeek }) {
           day={asBoard(week)}
           moving={NOT_MOVABLE}
           word="on"
+          names={['days', 'week']}
           heads={<Heads days={week.days} />}
           onVisit={({ appointmentId }) => void navigate(`/admin/visits/${appointmentId}`)}
           onGap={({ columnId }) => toDay(columnId)}

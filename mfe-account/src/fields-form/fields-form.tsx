@@ -2,6 +2,7 @@ import type { ContentField } from '@salon/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { FormFoot } from '../screen/form-dialog.js';
+import { isFocusLost } from '../screen/use-next-focus.js';
 import { ContentInput } from './content-input.js';
 import { RestoredNotice } from './form-drafts.js';
 import type { FormValues } from './form-values.rules.js';
@@ -26,6 +27,17 @@ interface Props extends FieldsFormProps {
   hintsOf?(values: FormValues): Readonly<Record<string, ReactNode>>;
 }
 
+/** While it is saved the fields are disabled, and lose the focus: what had it when it was submitted gets it back. */
+function useFocusAfterSaving(isSaving: boolean) {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isSaving && isFocusLost() && focused.current?.isConnected) (focused.current as HTMLElement).focus();
+  }, [isSaving]);
+  return () => {
+    focused.current = document.activeElement;
+  };
+}
+
 /**
  * Creates or edits an object that consists of fields; errors are shown at their fields, and no input is lost. No dialog
  * asks before it saves: `effects` and `hintsOf` show the consequences, and the choice after a conflict is saved by the
@@ -35,6 +47,7 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);
   const element = useRef<HTMLFormElement>(null);
+  const noteFocus = useFocusAfterSaving(form.isSaving);
   // After a failed submit the focus is on the first wrong field, else on 'Save', beside the sentence.
   useEffect(() => {
     if (form.failedSubmits === 0 || !element.current) return;
@@ -66,6 +79,7 @@ export function FieldsForm({ saveLabel, onCancel, effects, groups, hintsOf, ...p
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          noteFocus();
           form.submit();
         }}
       >

@@ -133,6 +133,17 @@ describe('/my-day', () => {
     expect(salon.callsTo('POST /my-day/visits/v1/step')).toEqual([]);
   });
 
+  it('announces that the connection goes and comes, not each new minute', async () => {
+    show();
+    const age = await screen.findByText('as of 9:41 AM, Nov 26, 2026');
+    expect(age.closest('[role="status"]')).toBeNull();
+    connection(false);
+    const status = screen.getByText(/You see your day as of 9:41 AM/).closest('[role="status"]');
+    connection(true);
+    expect(status).toHaveTextContent(/^The connection is back\.$/);
+    expect(status).toBeInTheDocument();
+  });
+
   it('opens with what the device keeps while nothing answers', async () => {
     show({ [DAY]: refuse(503, 'UPSTREAM_UNAVAILABLE', 'x') }, keep);
     expect(await screen.findByText(/You see your day as of 9:41 AM/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { messages, type MyDay } from '@salon/contracts';
 import { EmptyState, Notice, Page, PageHeading } from '@salon/ui';
 import { formatDate, formatTime, useTitle } from '@salon/web-kit';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Loaded } from '../screen/loaded.js';
 import { keepForOffline, useOwnManifest } from './keep-for-offline.js';
 import { OwnVisitItem } from './own-visit.js';
@@ -33,20 +33,27 @@ const hoursOf = ({ shifts }: MyDay): string =>
 
 const asOf = ({ date, asOf: time }: MyDay): string => `as of ${formatTime(time)}, ${formatDate(date, 'MMM d, yyyy')}`;
 
-/** The age of the data. Announced, because the steps are enabled and disabled with it. */
+/** The age of the data. Only an outage and its end are announced, because they disable and enable the steps. */
 function Age({ day, missing, id }: { day: MyDay; missing: string | null; id: string }) {
+  const [hadOutage, setHadOutage] = useState(false);
+  if (missing && !hadOutage) setHadOutage(true);
   return (
-    <div role="status">
-      {missing ? (
-        <Notice tone="warning" id={id}>
-          {missing} You see your day {asOf(day)}. Arrived, Started and Done wait until the connection is back.
-        </Notice>
-      ) : (
+    <>
+      <div role="status">
+        {missing ? (
+          <Notice tone="warning" id={id}>
+            {missing} You see your day {asOf(day)}. Arrived, Started and Done wait until the connection is back.
+          </Notice>
+        ) : (
+          hadOutage && <span className="sr">The connection is back.</span>
+        )}
+      </div>
+      {!missing && (
         <p className="my-day__age" id={id}>
           {asOf(day)}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@salon/ui';
 import { toast } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
+import { RemovedButton } from '../screen/removed-button.js';
 import '../styles/print-alone.css';
 
 interface Props {
@@ -42,9 +43,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button variant="line" onClick={() => print()}>
           Print
         </Button>
-        <Button variant="primary" onClick={onDone}>
+        <RemovedButton variant="primary" onPress={onDone}>
           I have kept them
-        </Button>
+        </RemovedButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SecondFactorSetUp } from '@salon/contracts';
-import { Button } from '@salon/ui';
+import { RemovedButton } from '../screen/removed-button.js';
 import { FactorCode } from './factor-code.js';
 import { QrCode } from './qr-code.js';
 import { confirmSetUp } from './two-step.api.js';
@@ -39,9 +39,9 @@ export function SetUp({ setUp: { secret, uri }, onCodes, onLost, onCancel }: Pro
       <li>
         <h3>Enter the code that the app shows</h3>
         <FactorCode label="Turn on" withRecovery={false} busy={busy} problem={problem} onType={clear} onSend={send}>
-          <Button variant="line" disabled={busy} onClick={onCancel}>
+          <RemovedButton variant="line" disabled={busy} onPress={onCancel}>
             Cancel
-          </Button>
+          </RemovedButton>
         </FactorCode>
       </li>
     </ol>

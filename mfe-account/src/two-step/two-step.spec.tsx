@@ -56,6 +56,7 @@ describe('two-step sign-in on /profile', () => {
     await press('I have kept them');
     expect(await screen.findByText('On')).toBeVisible();
     expect(screen.queryByText(CODES[0]!)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus());
   });
 
   it('copies the recovery codes', async () => {
@@ -76,6 +77,7 @@ describe('two-step sign-in on /profile', () => {
     expect(salon.callsTo(CONFIRM)).toHaveLength(1);
     await press('Cancel');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus());
   });
 
   it('S-101 says without a connection that the code can be sent again', async () => {

@@ -223,6 +223,7 @@ describe('choosing a date and a time', () => {
     await chooseDay();
     expect(await screen.findByText('No available slots found for the selected date')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next free: Fri, Nov 27, 9:00 AM' }));
+    expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
     await waitFor(() => expect(words(slip())).toContain('November 27, 2026'));
   });
 

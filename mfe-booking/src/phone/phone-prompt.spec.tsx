@@ -58,6 +58,7 @@ describe('the phone number before the first payment', () => {
     await question();
     await userEvent.type(screen.getByLabelText('Phone Number'), '12345');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(screen.getByLabelText('Phone Number')).toHaveFocus();
     expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
       /Please enter a valid 10-digit phone number/,
     );

@@ -2,7 +2,7 @@ import { messages, phoneProblem } from '@salon/contracts';
 import { Button, TextField } from '@salon/ui';
 import { messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { putPhone } from './phone.api.js';
 
 /** Asks for a phone number before the first payment; optional (decision A14). */
@@ -10,6 +10,7 @@ export function PhonePrompt({ onDone }: { onDone(): void }) {
   const { update } = useSession();
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const call = useMutation({
     mutationFn: () => putPhone({ phone: phone.trim() }),
     onSuccess: (saved) => {
@@ -22,6 +23,7 @@ export function PhonePrompt({ onDone }: { onDone(): void }) {
     const wrong = phone.trim() === '' ? messages.phoneInvalid : phoneProblem(phone);
     setProblem(wrong);
     if (wrong === null) call.mutate();
+    else field.current?.focus();
   };
   return (
     <form
@@ -34,6 +36,7 @@ export function PhonePrompt({ onDone }: { onDone(): void }) {
     >
       <h2>May we have your phone number?</h2>
       <TextField
+        ref={field}
         label="Phone Number"
         type="tel"
         inputMode="tel"

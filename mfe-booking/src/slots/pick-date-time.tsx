@@ -78,7 +78,10 @@ export function PickDateTime({
           chosenDay={date !== null || searching}
           selected={time}
           onSelect={(chosen) => onPick({ time: chosen })}
-          onNextFree={onPick}
+          onNextFree={(next) => {
+            onPick(next);
+            timeRef.current?.focus({ preventScroll: true }); // Its button goes with the full day.
+          }}
         />
       </section>
     </>

@@ -136,6 +136,7 @@ describe('/services', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all services' }));
     await waitFor(() => expect(cards()).toHaveLength(services.length));
     expect(page.here()).toBe('/services');
+    expect(chip('All Services')).toHaveFocus();
   });
 
   it('C-022 says so too when the salon has no service', async () => {

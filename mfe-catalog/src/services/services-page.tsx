@@ -38,7 +38,13 @@ const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
     text="Try adjusting your search or filter criteria"
   >
     {!isUnfiltered(filter) && (
-      <Button variant="line" onClick={filter.clear}>
+      <Button
+        variant="line"
+        onClick={() => {
+          filter.clear(); // Removes this button.
+          document.querySelector<HTMLElement>('.chip')?.focus();
+        }}
+      >
         Show all services
       </Button>
     )}

@@ -52,7 +52,7 @@ export function Footer() {
       <div className="page">
         <div className="foot__grid">
           <div className="foot__brand">
-            <Link className="brand" to="/" aria-label={site.companyName}>
+            <Link className="brand" to="/">
               <Flower mark />
               <span>{site.brand}</span>
             </Link>

@@ -23,10 +23,11 @@ describe('the footer', () => {
     expect(foot().getByText('Built by the studio')).toBeVisible();
   });
 
-  it("names the link on the brand after the company of the salon's details", async () => {
-    fakeApi(null, { '/api/site': { site: { ...site, companyName: 'Kumari Hair' } } });
+  it('names the links on the brand as it is read, for whoever says it', async () => {
+    fakeApi(null, { '/api/site': { site: { ...site, brand: 'Kumari' } } });
     open('/');
-    expect(await foot().findByRole('link', { name: 'Kumari Hair' })).toHaveAttribute('href', '/');
+    expect(await foot().findByRole('link', { name: 'Kumari' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Kumari, home' })).toHaveAttribute('href', '/');
   });
 
   it("S-008 S-009 S-010 S-011 S-044 shows social, quick and legal links and the cards, with or without the salon's settings", async () => {

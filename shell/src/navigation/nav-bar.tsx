@@ -26,13 +26,13 @@ const GuestLinks = () => (
  */
 export function NavBar() {
   const { status, user } = useSession();
-  const { brand, companyName } = useSite().site;
+  const { brand } = useSite().site;
   const isSalon = isSalonPage(useLocation().pathname);
   const isSoon = useOpeningSoon() && !isSalon;
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label={`${companyName}, home`}>
+        <Link className="brand" to="/" aria-label={`${brand}, home`}>
           <Flower mark />
           {brand}
         </Link>

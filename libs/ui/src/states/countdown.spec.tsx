@@ -74,6 +74,17 @@ describe('The time a visit is held', () => {
     expect(document.querySelector('div[aria-live="polite"]')).toHaveTextContent('1 minute left');
   });
 
+  it.each([
+    ['2026-11-20T05:07:20Z', '5 minutes left'],
+    ['2026-11-20T05:10:40Z', '2 minutes left'],
+    ['2026-11-20T05:11:10Z', '1 minute left'],
+  ])('is announced when a suspended tab is back at %s', (back, words) => {
+    show('2026-11-20T05:05:00Z');
+    at(back);
+    pass(1);
+    expect(document.querySelector('div[aria-live="polite"]')).toHaveTextContent(words);
+  });
+
   it('is not announced beside another countdown', () => {
     announce('Held');
     at('2026-11-20T05:10:58Z');

@@ -1,3 +1,4 @@
+import { counted } from '@salon/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from './announce.js';
 import '../styles/countdown.css';
@@ -25,8 +26,8 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Announced at these moments only, not every second. */
-const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute left' };
+/** Announced when so many seconds are left, not every second; a tab in the background ticks once a minute. */
+const SPOKEN = [300, 60];
 
 /**
  * The time left until an instant. It reads the clock instead of counting ticks, so it is right after the tab was
@@ -40,8 +41,8 @@ export function Countdown({ until, now = browserClock, onEnd, isSilent = false }
   const tick = useEffectEvent(() => {
     const next = read();
     setSeen(next);
-    const spoken = SPOKEN[next.left];
-    if (spoken && !isSilent) announce(spoken);
+    const isCrossed = SPOKEN.some((at) => seen.left > at && next.left <= at);
+    if (isCrossed && next.left > 0 && !isSilent) announce(`${counted(Math.ceil(next.left / 60), 'minute')} left`);
   });
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {

@@ -65,10 +65,12 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
       </strong>{' '}
       <CustomerSign notes={visit.customerNotes} /> <span className="board-visit__what">{servicesOf(visit)}</span>
       <VisitState {...visit} />{' '}
-      <span className={`board-visit__money board-visit__money--${word ? 'due' : 'paid'}`}>
-        {sign}
-        {word && <span className="board-visit__word"> {word}</span>}
-      </span>
+      {sign && (
+        <span className={`board-visit__money board-visit__money--${word ? 'due' : 'paid'}`}>
+          {sign}
+          {word && <span className="board-visit__word"> {word}</span>}
+        </span>
+      )}
       {until && (
         <span className="board-visit__hold">
           {' '}
@@ -76,7 +78,11 @@ function BoardVisit({ visit, start, isInner, isMoving, minutes, time, where, ...
         </span>
       )}
       {visit.note !== '' && <span className="board-visit__note"> ✎ {visit.note}</span>}
-      <span className="sr"> {where}</span>
+      <span className="sr">
+        {' '}
+        {where}
+        {visit.bufferEnd !== null && !isMoving && `, then tidying up until ${formatTime(visit.bufferEnd)}`}
+      </span>
     </button>
   );
 }

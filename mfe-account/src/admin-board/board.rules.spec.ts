@@ -131,16 +131,32 @@ it.each([
   expect(targetTowards(day, { columnId: 'd', start: 0 }, 'ArrowUp', false)).toEqual({ columnId: 'd', start: 0 });
 });
 
+const sign = (change: Partial<DayVisit>) => moneySignOf({ ...visit('d1', 'd', '10:00'), ...change });
+
 it('money is a sign with a word', () => {
   const status = 'confirmed';
-  expect(moneySignOf({ due: 0, feePaid: 1000, status })).toEqual(['● Paid']);
-  expect(moneySignOf({ due: 3500, feePaid: 1000, status })).toEqual(['◐ 3,500', 'due']);
-  expect(moneySignOf({ due: 6500.5, feePaid: 0, status })).toEqual(['○ 6,500.50', 'due']);
+  expect(sign({ due: 0, feePaid: 1000, status })).toEqual(['● Paid']);
+  expect(sign({ due: 3500, feePaid: 1000, status })).toEqual(['◐ 3,500', 'due']);
+  expect(sign({ due: 6500.5, feePaid: 0, status })).toEqual(['○ 6,500.50', 'due']);
 });
 
 it('a completed visit is not called paid while nobody has noted a part of its price', () => {
   const status = 'completed';
-  expect(moneySignOf({ due: 0, unnoted: 40, feePaid: 1000, status })).toEqual(['◐ 40', 'not noted']);
-  expect(moneySignOf({ due: 0, unnoted: 900, feePaid: 0, status })).toEqual(['○ 900', 'not noted']);
-  expect(moneySignOf({ due: 500, unnoted: 40, feePaid: 0, status })).toEqual(['○ 500', 'due']);
+  expect(sign({ due: 0, unnoted: 40, feePaid: 1000, status })).toEqual(['◐ 40', 'not noted']);
+  expect(sign({ due: 0, unnoted: 900, feePaid: 0, status })).toEqual(['○ 900', 'not noted']);
+  expect(sign({ due: 500, unnoted: 40, feePaid: 0, status })).toEqual(['○ 500', 'due']);
+});
+
+it('a hold that is paid in full online is not called paid before it is', () => {
+  const hold = { status: 'pending', due: 0, feePaid: 0, appointmentFee: 1000, prepaid: 4500.5 } as const;
+  expect(sign(hold)).toEqual(['○ 5,500.50', 'due']);
+});
+
+it('a missed visit that costs nothing is called paid only when something was', () => {
+  const missed = { status: 'no_show', due: 0, feePaid: 0 } as const;
+  expect([sign(missed), sign({ ...missed, deskPaid: 500 })]).toEqual([[], ['● Paid']]);
+});
+
+it('a visit with more paid than it costs says what is to be refunded', () => {
+  expect(sign({ due: 0, overpaid: 2500 })).toEqual(['● 2,500', 'to refund']);
 });

@@ -1,5 +1,5 @@
 import { DESK, type DayStylist, type DayVisit, minutesOfSpan, type SalonDay, type TimeSpan } from '@salon/contracts';
-import { counted, DAY_MINUTES, HOUR_MINUTES, shortAmount, type Span, without } from '@salon/kernel';
+import { counted, DAY_MINUTES, HOUR_MINUTES, shortAmount, type Span, sumLkr, without } from '@salon/kernel';
 
 /** The hours that the board shows on a day without working stylists. */
 const USUAL = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
@@ -164,17 +164,17 @@ export function targetTowards(
 }
 
 /**
- * The amount due of a visit, or not noted as paid, as an icon with an amount, and a word that narrow cells hide; or
- * that it is paid.
+ * The amount due of a visit, not noted as paid or to be refunded, as an icon with an amount, and a word that narrow
+ * cells hide; or that it is paid. Nothing of a missed visit that costs nothing, when nothing was paid.
  */
-export function moneySignOf({
-  due,
-  unnoted = 0,
-  feePaid,
-  status,
-}: Pick<DayVisit, 'due' | 'unnoted' | 'feePaid' | 'status'>): [sign: string, word?: string] {
-  if (due === 0 && unnoted === 0) return ['● Paid'];
-  const icon = feePaid > 0 && status !== 'pending' ? '◐' : '○';
+export function moneySignOf(visit: DayVisit): [sign?: string, word?: string] {
+  const { status, unnoted = 0, overpaid = 0, feePaid, deskPaid = 0, appointmentFee, prepaid = 0 } = visit;
+  if (overpaid > 0) return [`● ${shortAmount(overpaid)}`, 'to refund'];
+  const isHeld = status === 'pending';
+  // Of a hold that is paid in full online, nothing is due at the salon.
+  const due = isHeld && visit.due === 0 ? sumLkr([appointmentFee, prepaid]) : visit.due;
+  if (due === 0 && unnoted === 0) return status === 'no_show' && feePaid + deskPaid === 0 ? [] : ['● Paid'];
+  const icon = feePaid > 0 && !isHeld ? '◐' : '○';
   return due > 0 ? [`${icon} ${shortAmount(due)}`, 'due'] : [`${icon} ${shortAmount(unnoted)}`, 'not noted'];
 }
 

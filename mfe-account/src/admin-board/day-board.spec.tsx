@@ -67,13 +67,15 @@ it('tells on the printed sheets a missed and a completed visit from one to come,
     { ...visit!, _id: 'v2', startTime: '12:00', endTime: '13:00', status: 'completed' as const, due: 0 },
     { ...visit!, ...due, _id: 'v3', startTime: '14:00', endTime: '15:00' },
     { ...visit!, _id: 'v4', startTime: '16:00', endTime: '17:00', status: 'completed' as const, due: 0, unnoted: 40 },
+    { ...visit!, _id: 'v5', startTime: '17:00', endTime: '18:00', status: 'no_show' as const, due: 0, feePaid: 0 },
   ];
   const idle = { ...day.stylists[0]!, _id: 'o', name: 'Owena' };
   const record = { ...day, stylists: [...day.stylists, idle], visits };
   accountSalon({ 'GET /auth/me': { user: admin }, [`GET /admin/days/${DATE}`]: record });
   open(`/admin/day/${DATE}`, { signedIn: true });
-  expect(await screen.findAllByRole('button', { name: /Ama Silva/ })).toHaveLength(4);
+  expect(await screen.findAllByRole('button', { name: /Ama Silva/ })).toHaveLength(5);
   expect(screen.getByRole('button', { name: /^4:00 PM Ama Silva .* ◐ 40 not noted with Dilani$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^5:00 PM Ama Silva .* No show\s+with Dilani$/ })).toBeVisible();
   act(() => void dispatchEvent(new Event('beforeprint')));
   const cells = screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
   expect(cells.filter((_, at) => at % 5 === 3)).toEqual([
@@ -81,6 +83,7 @@ it('tells on the printed sheets a missed and a completed visit from one to come,
     'Completed, ● Paid',
     '◐ 5,160 due',
     'Completed, ◐ 40 not noted',
+    'No show',
   ]);
   expect(screen.getByText('No visits').parentElement).toHaveTextContent('Owena');
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1);

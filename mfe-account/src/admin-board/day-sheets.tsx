@@ -23,7 +23,7 @@ const rowsOf = (stylist: DayStylist, visits: readonly DayVisit[]): Row[] =>
 function stateOf(visit: DayVisit): string {
   if (visit.status === 'pending') return 'Held, not paid';
   const money = moneySignOf(visit).join(' ');
-  return visit.status === 'confirmed' ? money : `${STATUS_NAMES[visit.status]}, ${money}`;
+  return [visit.status === 'confirmed' ? '' : STATUS_NAMES[visit.status], money].filter(Boolean).join(', ');
 }
 
 const VisitCells = ({ visit }: { visit: DayVisit }) => (

@@ -85,6 +85,7 @@ describe('/admin/dashboard', () => {
 
   const unanswered = { ...tasks, refunds: none, outside: 0 };
   it.each([
+    ['a charge-back', { ...unanswered, chargeBacks: some(1), total: 1 }, 'Payments that the bank took back 1'],
     ['an unanswered message', { ...unanswered, messages: some(1), total: 1 }, 'Messages without an answer 1'],
     ['nothing', { ...unanswered, total: 0 }, 'Nothing waits for anybody.'],
     ['nothing but unread messages', { ...unanswered, messages: null, total: 0 }, 'Messages cannot be read'],

@@ -5,12 +5,13 @@ import { useQuery } from '@salon/web-kit/query';
 import { Missing } from './missing.js';
 
 /** The number of each type of task. */
-const countsOf = ({ refunds, outside, messages, notices, mails }: OpenTasks): [label: string, count: number][] => [
-  ['Refunds', refunds.total],
-  ['Visits outside the hours', outside],
-  ['Messages without an answer', messages?.total ?? 0],
-  ['Doubtful payments', notices.total],
-  ['Mails that do not leave', mails.total],
+const countsOf = (tasks: OpenTasks): [label: string, count: number][] => [
+  ['Refunds', tasks.refunds.total],
+  ['Visits outside the hours', tasks.outside],
+  ['Messages without an answer', tasks.messages?.total ?? 0],
+  ['Doubtful payments', tasks.notices.total],
+  ['Payments that the bank took back', tasks.chargeBacks?.total ?? 0],
+  ['Mails that do not leave', tasks.mails.total],
 ];
 
 /** The open tasks by type; the navigation bar and the tile show their total from the same query. */

@@ -112,6 +112,21 @@ it('names the visits of a day to be closed that were kept on purpose, each with 
   expect(screen.getByText('No other is affected. Nothing is saved yet.')).toBeVisible();
 });
 
+it.each([
+  [
+    'a visit was kept on purpose',
+    { kept: [{ ...outside, customerName: 'Kumari' }] },
+    /kept outside the hours on purpose/,
+  ],
+  ['a visit waits for a decision', { waiting: 1 }, /It waits for a decision already/],
+])('removes nothing at once while %s', async (_what, affected, words) => {
+  const salon = hoursSalon({ 'POST /admin/hours/impact': { ...impact(), ...affected } });
+  open('/admin/hours', { signedIn: true });
+  await press('Remove: plan of Dilani Perera from January 1, 2027');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(salon.callsTo('PUT /admin/hours')).toEqual([]);
+});
+
 it('shows a warning beside a step without visits', async () => {
   const warning = 'Nadeesha Silva works outside the hours of the salon on Monday.';
   hoursSalon({ 'POST /admin/hours/impact': { ...impact(), warnings: [warning] } });

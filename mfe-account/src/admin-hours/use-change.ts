@@ -81,7 +81,7 @@ interface Preview {
 
 interface Wanted {
   request: HoursRequest;
-  /** Saves at once when the change affects no visit and nothing is warned about. */
+  /** Saves at once when the preview names no visit and warns about nothing. */
   savesUnaffected: boolean;
 }
 
@@ -105,7 +105,8 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
   const previewing = useMutation({
     mutationFn: ({ request }: Wanted) => postImpact(request),
     onSuccess: (impact, { request, savesUnaffected }) => {
-      const isUnaffected = impact.total === 0 && impact.warnings.length === 0;
+      const { total, warnings, waiting = 0, kept = [] } = impact;
+      const isUnaffected = total + warnings.length + waiting + kept.length === 0;
       if (savesUnaffected && isUnaffected) saving.mutate({ request, impact });
       else setPreview({ request, impact });
     },

@@ -61,7 +61,7 @@ export interface CustomerVisits {
   completed: number;
   noShows: number;
   lateCancellations: number;
-  /** Amount to refund to the customer. */
+  /** Amount to refund to the customer: refunds that nobody has begun, and what was paid beyond the cost of visits. */
   refundsDue: number;
   /** Amount the customer owes for past visits. */
   notPaid: number;

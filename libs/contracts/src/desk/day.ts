@@ -41,6 +41,8 @@ export interface DayVisit extends Appointment {
   moveNeedsReason: string | null;
   /** Of a completed visit the part of the price that nobody has noted as paid, in LKR; absent for 0. */
   unnoted?: number;
+  /** LKR paid beyond what the visit, or missing it, costs; absent for 0. */
+  overpaid?: number;
 }
 
 /** Response of `GET /api/admin/days/{date}`: who works, and every visit that takes time, including unpaid holds. */

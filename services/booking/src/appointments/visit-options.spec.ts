@@ -94,6 +94,13 @@ it('C9 a visit whose fee the bank has taken back owes half of its services in fu
   expect(await seen(who)).toMatchObject({ money: 'paid', feePaid: 1000, due: 1250 });
 });
 
+it('C9 where cancelling later costs nothing, it is free until the visit begins', async () => {
+  const { held } = await paid();
+  const row = (await appointmentById(salon.db.manager, held._id))!;
+  const { options } = withOptions({ ...row, latePercent: 0 }, new Date('2026-11-26T01:30:00Z'));
+  expect(options?.cancel).toMatchObject({ cost: 0, refund: 1000, freeUntil: held.startsAt });
+});
+
 const CALL_US = 'Part of the money of this visit was settled at the salon. Please call us to cancel it';
 it.each<[string, Partial<AppointmentRecord>, string | null]>([
   ['with money taken at the desk, says why', { deskPaidCents: 50_000 }, CALL_US],

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CUSTOMER_VISITS,
-  type CustomerVisit,
-  type CustomerVisits,
-  isUnplaced,
-  OPEN_REFUND_STATES,
-} from '@salon/contracts';
+import { CUSTOMER_VISITS, type CustomerVisit, type CustomerVisits, isUnplaced } from '@salon/contracts';
 import { Clock, sumLkr, toLkr } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { isUndecided } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
 import { appointmentByReference, SELECT_APPOINTMENT } from '../appointments/appointments.queries.js';
 import { unnotedFields } from '../closing/given-back.queries.js';
-import { sqlList } from '../database/sql-list.js';
-import { dueCents, isLateCancel } from '../policy/policy.rules.js';
+import { dueCents, isLateCancel, overpaidCents } from '../policy/policy.rules.js';
 import { checkIds } from '../request/request.rules.js';
 import { mergedInto, mergedWith } from './customer-merges.queries.js';
 import { notesOf } from './customer-notes.queries.js';
@@ -46,7 +39,7 @@ const COUNTS = `
 const REFUNDS = `
   SELECT coalesce(sum(task."amountCents"), 0)::int AS "cents"
   FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"
-  WHERE (${OWN}) AND task."state" IN ${sqlList(OPEN_REFUND_STATES)}`;
+  WHERE (${OWN}) AND task."state" = 'due'`;
 
 /** Both ids of a person with two records. */
 const MAX_IDS_OF_PERSON = 10;
@@ -79,14 +72,13 @@ export class CustomerVisitsQueries {
     ]);
     const people = [...new Set(merged.map(({ personId }) => personId))];
     const now = this.clock.now();
-    const figures = figuresOf(counts);
+    const figures = figuresOf(counts, refunds.cents);
     const isAll = figures.total <= rows.length;
     const completed = isAll ? rows : await this.db.query<AppointmentRecord[]>(COMPLETED, [all, addresses]);
     const unnoted = await unnotedFields(this.db, completed);
     const visits = rows.map((row) => ({ ...asCustomerVisit(row, now), ...unnoted.get(row.id) }));
     const sum = sumLkr([...unnoted.values()].map((each) => each.unnoted));
-    const sums = { ...figures, ...(sum > 0 && { unnoted: sum }), refundsDue: toLkr(refunds.cents) };
-    return { visits, ...sums, notes, merged: people, into };
+    return { visits, ...figures, ...(sum > 0 && { unnoted: sum }), notes, merged: people, into };
   }
 
   /** The customer of a visit. @throws DomainError `not_found` for an unknown reference */
@@ -103,9 +95,10 @@ type Counted = Accounted & { count: number };
  */
 const owedCents = (visit: Accounted): number => (isUndecided(visit) || isUnplaced(visit) ? 0 : dueCents(visit));
 
-function figuresOf(
-  counts: readonly Counted[],
-): Pick<CustomerVisits, 'total' | 'completed' | 'noShows' | 'lateCancellations' | 'notPaid'> {
+type Figures = Pick<CustomerVisits, 'total' | 'completed' | 'noShows' | 'lateCancellations' | 'notPaid' | 'refundsDue'>;
+
+/** @param refundCents of refunds that nobody has begun */
+function figuresOf(counts: readonly Counted[], refundCents: number): Figures {
   const sum = (of: (visit: Counted) => number): number => counts.reduce((all, each) => all + of(each) * each.count, 0);
   return {
     total: sum(() => 1),
@@ -113,6 +106,7 @@ function figuresOf(
     noShows: sum(({ status }) => Number(status === 'no_show')),
     lateCancellations: sum((each) => Number(isLateCancel(each))),
     notPaid: toLkr(sum(owedCents)),
+    refundsDue: toLkr(refundCents + sum(overpaidCents)),
   };
 }
 

@@ -4,11 +4,12 @@ import { TakePayment } from '../desk-visit/take-payment.js';
 import { deskOf } from '../testing/desk.js';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
+import { prepaidOf } from '../testing/prepaid.js';
 import { visitsOf } from '../testing/visits.js';
 import { CustomerVisitsQueries } from './customer-visits.queries.js';
 
 const salon = eachMonday();
-const { paid, unplaced } = visitsOf(salon);
+const { paid, somebody, unplaced } = visitsOf(salon);
 const desk = deskOf(salon);
 const customers = () => new CustomerVisitsQueries(salon.db, salon.clock);
 
@@ -35,10 +36,26 @@ it('the visits of all ids of a person are one history, with what either side owe
   expect((await customers().of(guest._id, '')).total).toBe(1);
 });
 
-it('a visit that the salon cancels is money to give back', async () => {
+it('a visit that the salon cancels is money to give back, until it is on its way', async () => {
   const { who, held } = await paid();
   await salon.cancelAppointment.run(held._id, ADMIN);
   expect(await customers().of(who.id, '')).toMatchObject({ refundsDue: 1000, lateCancellations: 0, completed: 0 });
+  await salon.db.query(`UPDATE booking.appointment SET "money" = 'refunding' WHERE "id" = $1`, [held._id]);
+  await salon.db.query(
+    `UPDATE booking.refund_task SET "state" = 'refunding', "method" = 'gateway', "begunAt" = "createdAt"
+     WHERE "appointmentId" = $1`,
+    [held._id],
+  );
+  expect((await customers().of(who.id, '')).refundsDue).toBe(0);
+});
+
+it('what was paid beyond what a visit costs is money to give back', async () => {
+  const who = somebody();
+  const { held } = await prepaidOf(salon).prepaid(who);
+  expect((await customers().of(who.id, '')).refundsDue).toBe(0);
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
+  expect(await customers().of(who.id, '')).toMatchObject({ refundsDue: 1000, notPaid: 0 });
 });
 
 it('a paid visit without a time is money to give back or to place, and nothing is owed for it', async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.js';
 import { exceptionFacts } from '../hours/hours-change.rules.js';
 import { exceptionSubject } from '../hours/hours-subjects.js';
 import { bookingWindowOf, stylistById } from '../salon/calendar.rules.js';
+import { deskWindowOf } from '../salon/desk-window.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { spanOfHours } from '../salon/stored-hours.rules.js';
 import { changeSalon } from '../salon-changes/change-salon.js';
@@ -31,7 +32,7 @@ export class BlockTime {
   async block(body: unknown, admin: Caller): Promise<SalonChange> {
     const now = this.clock.now();
     const { settings } = await this.salon.calendar();
-    const { date, startTime, endTime, stylistId, reason } = checkBlock(body, bookingWindowOf(now, settings));
+    const { date, startTime, endTime, stylistId, reason } = checkBlock(body, deskWindowOf(now, settings));
     const hours = { start: startTime, end: endTime };
     const exception: HoursExceptionState = { stylistId, kind: 'block', from: date, to: date, hours, note: reason };
     return this.change((tx) => this.write(tx, exception, admin, now));

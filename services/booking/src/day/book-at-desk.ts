@@ -21,7 +21,8 @@ import { findEarlierBooking } from '../holds/earlier-booking.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { termsOf } from '../policy/terms.js';
 import { assertAsQuoted } from '../request/quoted.rules.js';
-import { bookingWindowOf, stylistNameOf, todayOf } from '../salon/calendar.rules.js';
+import { stylistNameOf, todayOf } from '../salon/calendar.rules.js';
+import { deskWindowOf } from '../salon/desk-window.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf, storedBusy } from '../slots/busy.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -58,7 +59,7 @@ export class BookAtDesk {
   async run(body: unknown, admin: Caller, givenKey?: unknown): Promise<ChangedVisit> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const request = checkDeskBooking(body, bookingWindowOf(now, calendar.settings));
+    const request = checkDeskBooking(body, deskWindowOf(now, calendar.settings));
     const cart = await this.priced(request);
     const booking = { request, cart, key: checkKey(givenKey), admin, now };
     return refusingDoubleBooking(stylistNameOf(calendar, request.stylistId), () =>

@@ -1,5 +1,6 @@
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, DAY } from '../testing/salon.js';
+import { prepaidOf } from '../testing/prepaid.js';
 import { visitsOf } from '../testing/visits.js';
 import { TakePayment } from '../desk-visit/take-payment.js';
 import { MarkProgress } from '../desk-visit/mark-progress.js';
@@ -35,7 +36,16 @@ it('shows who works, what is booked and held, and what an admin may do with each
   ]);
   salon.clock.advance(60);
   await salon.releaseUnpaid.run({ id: hold._id });
-  expect((await dayOf(DAY)).visits.map(({ _id }) => _id)).toEqual([confirmed._id]);
+  const after = await dayOf(DAY);
+  expect([after.visits.map(({ _id }) => _id), after.cancelled]).toEqual([[confirmed._id], 1]); // a hold is no visit
+});
+
+it('says of a visit how much more is paid than it costs', async () => {
+  const { held } = await prepaidOf(salon).prepaid(somebody());
+  expect((await dayOf(DAY)).visits[0]).not.toHaveProperty('overpaid');
+  salon.clock.set(`${DAY}T05:00:00Z`);
+  await salon.changeStatus.run(held._id, { status: 'no_show' }, ADMIN);
+  expect((await dayOf(DAY)).visits[0]).toMatchObject({ status: 'no_show', due: 0, overpaid: 1000 });
 });
 
 it('keeps the column of a stylist who is away but has a visit, and says why the salon is closed', async () => {

@@ -14,7 +14,8 @@ import { deskMoveRefusal, isOutsideToCome } from '../impact/outside.rules.js';
 import { assertAsSeen, isAt } from '../impact/as-seen.js';
 import { reassign } from '../impact/reassign.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
+import { type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
+import { deskWindowOf } from '../salon/desk-window.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { reservePlace, refusingDoubleBooking } from './reserve-place.js';
 import { checkDeskMove } from './desk-request.js';
@@ -46,7 +47,7 @@ export class MoveAtDesk {
   async run(id: string, body: unknown, admin: Caller): Promise<ChangedVisit> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const request = checkDeskMove(body, bookingWindowOf(now, calendar.settings));
+    const request = checkDeskMove(body, deskWindowOf(now, calendar.settings));
     const name = stylistNameOf(calendar, request.stylistId);
     return refusingDoubleBooking(name, () =>
       inTransaction(this.db, (tx) => this.move(tx, id, { request, admin, now })),

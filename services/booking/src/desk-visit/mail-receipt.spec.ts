@@ -106,3 +106,15 @@ it('the receipt knows whether the visit is to come, took place or was missed', a
   ]);
   expect((await receipts(done.held)).map(({ status }) => status)).toEqual(['confirmed', 'completed']);
 });
+
+it('the receipt of a completed visit names what nobody has noted, until it is noted', async () => {
+  const { held } = await paid();
+  salon.clock.set('2026-11-26T08:00:00Z');
+  await salon.changeStatus.run(held._id, { status: 'completed' }, ADMIN);
+  await mail(held);
+  await pay(held, 4500);
+  await mail(held);
+  const [before, after] = await receipts(held);
+  expect(before).toMatchObject({ dueCents: 0, unnotedCents: 450_000 });
+  expect(after).not.toHaveProperty('unnotedCents');
+});

@@ -9,10 +9,11 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockReadable } from '../appointments/appointments.queries.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { recordDeskState } from '../appointments/record-changes.js';
+import { unnotedOf } from '../closing/given-back.queries.js';
 import { inTransaction } from '../database/transaction.js';
 import type { MailFacts } from '../mails/mail-facts.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { endedCostCents } from '../policy/policy.rules.js';
+import { endedCostCents, overpaidCents } from '../policy/policy.rules.js';
 import { deskPaymentsOf } from './desk-payments.queries.js';
 
 /** Mails the receipt of a visit in its current state; a sent mail cannot be undone. */
@@ -47,9 +48,13 @@ async function receiptOf(tx: EntityManager, row: AppointmentRecord, now: Date): 
   const hasCome = progressOf(row) === 'started' || row.endsAt <= now;
   const status = row.status === 'confirmed' && hasCome ? 'completed' : row.status;
   const isEnded = status === 'no_show' || status === 'cancelled';
+  const [unnoted] = await unnotedOf(tx, [row]);
+  const overpaid = isEnded ? 0 : overpaidCents(row);
   return {
     ...factsOf(row),
     deskPayments: payments.map(({ amountCents, means }) => ({ amountCents, means })),
+    ...(unnoted && { unnotedCents: unnoted[1] }),
+    ...(overpaid > 0 && { overpaidCents: overpaid }),
     status,
     ...(isEnded && { ended: { costCents: isUnplaced(row) ? null : endedCostCents(row), money } }),
   };

@@ -6,6 +6,7 @@ import { FEE, prepaidOf, WHOLE } from '../testing/prepaid.js';
 import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { ChangeLines } from './change-lines.js';
+import { MailReceipt } from './mail-receipt.js';
 import { TakePayment } from './take-payment.js';
 import { VisitRecordQueries } from './visit-record.queries.js';
 
@@ -48,6 +49,13 @@ it('of a visit that was paid as a whole and costs less by now, the desk gives ba
   });
   await expect(pay(held, -1)).rejects.toMatchObject({ params: { reason: 'noMoney' } });
   expect(await cashOf()).toEqual([-LESS]);
+});
+
+it('the receipt that is mailed of it names the difference', async () => {
+  const { held } = await shorter();
+  await new MailReceipt(salon.db, salon.outbox, salon.clock).run(held._id, ADMIN);
+  const receipt = `SELECT "facts" FROM booking.message WHERE "kind" = 'receipt'`;
+  expect(await salon.db.query(receipt)).toMatchObject([{ facts: { dueCents: 0, overpaidCents: LESS * 100 } }]);
 });
 
 it('two desks give it back at once: once', async () => {

@@ -16,12 +16,13 @@ import { closuresOf, withChange } from '../hours/hours-change.rules.js';
 import { assertFine, hoursRequestOf } from '../hours/hours-request.js';
 import { warningsOf } from '../hours/hours-warnings.rules.js';
 import { unknownStylist } from '../hours/save-hours.js';
-import { bookingWindowOf, type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
+import { type SalonCalendar, todayOf } from '../salon/calendar.rules.js';
+import { deskWindowOf } from '../salon/desk-window.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asPlan } from '../salon/stored-hours.rules.js';
 import { takenSpans } from '../slots/taken.queries.js';
 import { isLeftOutside } from './kept.rules.js';
-import { choicesOf, isOutside, NEARBY_DAYS, type PlacedVisit, whyOutside } from './outside.rules.js';
+import { choicesOf, isOutside, NEARBY_DAYS, outsideOf, type PlacedVisit, whyOutside } from './outside.rules.js';
 
 type KeptRecord = PlacedVisit & Pick<AppointmentRecord, 'bookedOn' | 'number' | 'customerName'>;
 
@@ -108,8 +109,7 @@ export class OutsideVisitsQueries {
   }
 
   private async outside(calendar: SalonCalendar): Promise<PlacedVisit[]> {
-    const booked = await this.db.query<PlacedVisit[]>(BOOKED, [this.clock.now()]);
-    return booked.filter((visit) => isOutside(calendar, visit));
+    return outsideOf(calendar, await this.db.query<PlacedVisit[]>(BOOKED, [this.clock.now()]));
   }
 
   private async warnings(change: HoursChange, calendar: SalonCalendar): Promise<string[]> {
@@ -130,7 +130,7 @@ export class OutsideVisitsQueries {
     );
     const choosing = {
       calendar,
-      bookingWindow: bookingWindowOf(now, calendar.settings),
+      bookingWindow: deskWindowOf(now, calendar.settings),
       taken: await takenSpans(this.db, {
         from: addDays(first.day, -NEARBY_DAYS),
         to: addDays(last.day, NEARBY_DAYS),

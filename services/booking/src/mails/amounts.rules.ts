@@ -14,9 +14,15 @@ import { money } from './visit-parts.rules.js';
 /** The cost of the visit, the paid amount and the amount due. */
 export const amountsPart = (facts: MailFacts): MailPart => ({
   type: 'amounts',
+  amounts: [...services(facts), ...paidOnline(facts), due(facts)],
+});
+
+/** The amounts of a receipt, whose lines add up. */
+export const receiptPart = (facts: MailFacts): MailPart => ({
+  type: 'amounts',
   amounts: facts.ended
     ? ofEnded(facts, facts.ended)
-    : [...services(facts), ...paidOnline(facts), ...atDesk(facts), due(facts)],
+    : [...services(facts), ...fee(facts), ...paidOnline(facts), ...atDesk(facts), ...unnoted(facts), rest(facts)],
 });
 
 /** An offer has one price for all its services. */
@@ -42,6 +48,18 @@ const atDesk = ({ deskPayments = [] }: MailFacts): MailAmount[] =>
     label: `${PAYMENT_MEANS_NAMES[means]}, ${amountCents < 0 ? 'refunded' : 'paid'} at the salon`,
     amount: money(amountCents),
   }));
+
+const fee = ({ feeCents, prepaidCents = 0 }: MailFacts): MailAmount[] =>
+  feeCents > prepaidCents ? [{ label: AMOUNT_NAMES.fee, amount: money(feeCents - prepaidCents) }] : [];
+
+/** A completed visit counts as paid, whether or not the desk has noted all of it (ADR-0020). */
+const unnoted = ({ unnotedCents = 0 }: MailFacts): MailAmount[] =>
+  unnotedCents > 0 ? [{ label: AMOUNT_NAMES.paidAtSalon, amount: money(unnotedCents) }] : [];
+
+const rest = (facts: MailFacts): MailAmount =>
+  facts.overpaidCents
+    ? { label: AMOUNT_NAMES.toRefund, amount: money(facts.overpaidCents), isTotal: true }
+    : due(facts);
 
 const due = ({ dueCents, totalCents }: MailFacts): MailAmount => ({
   label: AMOUNT_NAMES.dueAtSalon,

@@ -1,7 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
 import { firstNameOf, formatTime } from '@salon/kernel';
 import { type MailContent, type MailPart, type MailSalon, paragraph } from '@salon/nest-kit/mail.rules';
-import { amountsPart } from './amounts.rules.js';
+import { amountsPart, receiptPart } from './amounts.rules.js';
 import { longDay, type MailFacts } from './mail-facts.rules.js';
 import {
   changedWhere,
@@ -189,7 +189,7 @@ function receipt(facts: MailFacts, salon: MailSalon): Wording {
     status: { tone: 'success', words: 'Receipt' },
     heading: status === 'completed' ? 'Thank you for your visit' : 'Your receipt',
     opening: [`This is what ${isToCome ? 'is paid so far' : 'was paid'} for your visit on ${longDay(facts.day)}.`],
-    details: [visitPart(facts, salon.siteUrl, isToCome ? 'toCome' : isCancelled ? 'off' : 'over'), amountsPart(facts)],
+    details: [visitPart(facts, salon.siteUrl, isToCome ? 'toCome' : isCancelled ? 'off' : 'over'), receiptPart(facts)],
     closing: [callUs(salon)],
   };
 }

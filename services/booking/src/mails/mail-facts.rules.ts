@@ -35,6 +35,10 @@ export interface MailFacts {
   refundCents: number;
   /** For a receipt: the amount taken at the desk. */
   deskPayments?: { amountCents: number; means: PaymentMeans }[];
+  /** For a receipt of a completed visit: the part of its price that nobody has noted as paid; absent for 0. */
+  unnotedCents?: number;
+  /** For a receipt of a visit that takes place: what was paid beyond its price; absent for 0. */
+  overpaidCents?: number;
   /** For a receipt; absent in receipts from before it existed, which read as those of a completed visit. */
   status?: AppointmentStatus;
   /**

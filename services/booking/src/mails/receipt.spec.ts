@@ -100,12 +100,61 @@ it.each<[string, Partial<MailFacts>, [string, string][]]>([
   expect(textOf(change)).not.toContain('Thank you for your visit');
 });
 
+const PREPAID = { feeCents: 550_000, feePaidCents: 550_000, prepaidCents: 450_000, dueCents: 0 };
+const FEE_LINE = ['Booking fee', 'LKR 1,000.00'];
+it.each<[string, Partial<MailFacts>, string[][]]>([
+  [
+    'a completed visit whose payment nobody has noted',
+    { feePaidCents: 100_000, dueCents: 0, unnotedCents: 450_000 },
+    [
+      ['Services total', 'LKR 4,500.00'],
+      FEE_LINE,
+      ['Booking fee paid', 'LKR 1,000.00'],
+      ['Paid at the salon', 'LKR 4,500.00'],
+      ['To pay at the salon', 'LKR 0.00'],
+    ],
+  ],
+  [
+    'a visit whose fee was paid at the salon after the bank had taken it back',
+    { feePaidCents: 0, dueCents: 0, deskPayments: [{ ...CASH, amountCents: 550_000 }] },
+    [
+      ['Services total', 'LKR 4,500.00'],
+      FEE_LINE,
+      ['Booking fee paid', 'LKR 0.00'],
+      ['Cash, paid at the salon', 'LKR 5,500.00'],
+      ['To pay at the salon', 'LKR 0.00'],
+    ],
+  ],
+  [
+    'a visit paid in full online, with a service added',
+    { ...PREPAID, totalCents: 600_000, dueCents: 150_000 },
+    [
+      ['Services total', 'LKR 6,000.00'],
+      FEE_LINE,
+      ['Booking fee and services paid', 'LKR 5,500.00'],
+      ['To pay at the salon', 'LKR 1,500.00'],
+    ],
+  ],
+  [
+    'a visit paid in full online, with a service removed',
+    { ...PREPAID, totalCents: 200_000, overpaidCents: 250_000 },
+    [
+      ['Services total', 'LKR 2,000.00'],
+      FEE_LINE,
+      ['Booking fee and services paid', 'LKR 5,500.00'],
+      ['To be refunded', 'LKR 2,500.00'],
+    ],
+  ],
+])('the lines of a receipt add up: %s', (_which, change, rows) => {
+  expect(amountsOf(change).map(({ label, amount }) => [label, amount])).toEqual(rows);
+});
+
 it('a visit without a booking fee has no line of it', () => {
   const facts = { ...MAIL_FACTS, feeCents: 0, feePaidCents: 0, dueCents: 450_000 };
   expect(mailText(mailContentOf('confirmation', facts, MAIL_SALON, SENT), MAIL_SALON)).not.toContain(
     'Booking fee paid',
   );
-  expect(textOf(facts)).not.toContain('Booking fee paid');
+  expect(textOf(facts)).not.toContain('Booking fee');
   const free = { ...facts, ...ended('cancelled', 'none', 0), dueCents: 0 };
   expect(amountsOf(free)).toEqual([{ label: 'Cost of cancelling', amount: 'LKR 0.00' }]);
 });

@@ -2,6 +2,7 @@ import {
   type AppointmentStatus,
   type CancelParty,
   type CancelReason,
+  freeHoursOf,
   isUnplaced,
   type MoneyState,
   type VisitTerms,
@@ -31,8 +32,8 @@ export interface Consequence {
 }
 
 /** Until when a visit can be cancelled free of charge (decision C9). */
-export const noticeEnd = (startsAt: Date, { noticeHours }: Pick<VisitTerms, 'noticeHours'>): Date =>
-  addMinutes(startsAt, -noticeHours * 60);
+export const noticeEnd = (startsAt: Date, terms: Cancelling['terms']): Date =>
+  addMinutes(startsAt, -freeHoursOf(terms) * 60);
 
 /** A share of the service price, in whole cents. */
 const shareOf = (totalCents: number, percent: number): number => Math.ceil((totalCents * percent) / 100);

@@ -16,7 +16,8 @@ import { assertAsSeen, checkSeenIfGiven } from '../impact/as-seen.js';
 import { isOutsideToCome } from '../impact/outside.rules.js';
 import { assertShiftable, customerWithFreeHold } from '../policy/reschedule.rules.js';
 import { asObject, checkDay, checkTime } from '../request/request.rules.js';
-import { bookingWindowOf, type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
+import { type SalonCalendar, stylistNameOf } from '../salon/calendar.rules.js';
+import { deskWindowOf } from '../salon/desk-window.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { visitSpan } from '../slots/busy.rules.js';
 import { type DayPlan, keepOrChoose, planDay } from '../slots/slots.rules.js';
@@ -59,7 +60,7 @@ export class RescheduleAppointment {
     const request: RescheduleRequest = {
       caller,
       now,
-      day: checkDay(date, bookingWindowOf(now, settings)),
+      day: checkDay(date, deskWindowOf(now, settings)),
       startTime: checkTime(startTime),
       unplaced: unplaced === true,
       seen: checkSeenIfGiven(from),
@@ -95,6 +96,7 @@ export class RescheduleAppointment {
     }
     assertAsSeen(row, request.seen);
     const calendar = await this.salon.current(tx);
+    checkDay(request.day, windowOfCaller(calendar, row, caller, now));
     const isCounted = actor !== 'admin' || !isOutsideToCome(calendar, row, now);
     if (isCounted) assertShiftable(row, now);
     const time = await newTime(tx, row, calendar, request);

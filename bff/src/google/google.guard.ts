@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { GooglePerson } from '@salon/contracts';
@@ -39,11 +40,8 @@ export class GoogleGuard extends AuthGuard('google') {
     const request = requestOf(context);
     if (!(await this.isValidRequest(request))) return true;
     const response = (request.googleResponse = new PassportResponse());
-    let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS);
-    });
-    await Promise.race([super.canActivate(context), response.sent, timedOut]).finally(() => clearTimeout(timer));
+    const timedOut = sleep(TIMEOUT_MS, undefined, { ref: false });
+    await Promise.race([super.canActivate(context), response.sent, timedOut]);
     return true;
   }
 

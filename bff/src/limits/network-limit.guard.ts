@@ -1,20 +1,30 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { PROBES } from '../platform/probes.js';
 import { RateLimiter } from './rate-limiter.js';
-import { rateLimitKey } from './rate-limits.js';
+import { type GeneralLimitName, rateLimitKey } from './rate-limits.js';
+
+const COUNTED_AS = 'salon:counted-as';
+
+/** The network has another limit for calls of this handler than the default one; numbers in rate-limits.ts. */
+export const CountedAs = (name: GeneralLimitName): MethodDecorator => SetMetadata(COUNTED_AS, name);
 
 /**
  * The first guard: counts a call for its network before the caller is looked up, so that refused calls are limited too.
  */
 @Injectable()
 export class NetworkLimitGuard implements CanActivate {
-  constructor(private readonly rateLimiter: RateLimiter) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (PROBES.includes(context.getClass())) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.rateLimiter.consume('default', rateLimitKey('default', { ip }));
+    const name = this.reflector.get<GeneralLimitName | undefined>(COUNTED_AS, context.getHandler()) ?? 'default';
+    await this.rateLimiter.consume(name, rateLimitKey(name, { ip }));
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { may, type Permission } from '@salon/contracts';
-import { networkOf } from '../platform/network.rules.js';
+import { networkOf } from '@salon/kernel';
 import type { WithCaller } from '../platform/request-context.js';
 
 /** `points` calls within `seconds`, then 429 until the window ends. */
@@ -23,7 +23,7 @@ export interface RateLimit {
    * For pictures, which are in memory as a whole: as many as one service runs and queues (threat T43).
    */
   maxConcurrent?: number;
-  /** Who has this permission is not counted: beyond the default limit, no other write at the desk is. */
+  /** Who has this permission is not counted: beyond the limit of staff, no other write at the desk is. */
   exempt?: Permission;
 }
 
@@ -68,10 +68,19 @@ export const RATE_LIMITS = {
   clientReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
   cspReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
+  /** A menu can have a picture for each of hundreds of services; they are bounded, and cached for ever. */
+  picture: { points: 6_000, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
+  /**
+   * Calls of staff, instead of `default`: many desks share the salon's address, and fetch again after each change. As
+   * many as the pages of the eight streams that an account may have make.
+   */
+  staff: { points: 2_400, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   default: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+/** Limits that guards apply by themselves. */
+export type GeneralLimitName = 'default' | 'picture' | 'staff';
 
 /** Factor on all limits outside production by default. */
 export const RELAXED_FACTOR = 100;

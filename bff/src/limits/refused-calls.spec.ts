@@ -20,9 +20,9 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const requests = () => fakes.account.calls.length;
 
 /** Makes as many calls as one network can make per minute; returns their statuses. */
-async function useUp(call: () => Promise<Reply>): Promise<Set<number>> {
+async function useUp(call: () => Promise<Reply>, points: number = RATE_LIMITS.default.points): Promise<Set<number>> {
   const statuses = new Set<number>();
-  for (let at = 0; at < RATE_LIMITS.default.points; at += 20)
+  for (let at = 0; at < points; at += 20)
     for (const { status } of await Promise.all(Array.from({ length: 20 }, () => call()))) statuses.add(status);
   return statuses;
 }
@@ -64,3 +64,31 @@ it('calls no service for a network that has reached its limit, signed in or not'
   expect(reply.status).toBe(429);
   expect(fakes.account.requests(`GET /sessions/${SESSIONS.user}`)).toEqual([]);
 });
+
+it('the pictures of a long menu leave their readers the other calls, and are limited too', async () => {
+  const headers = from('198.51.100.7');
+  // A malformed name is refused without a call of a service.
+  const picture = () => bff.call('GET /media/catalog/none/96.webp', { headers });
+  expect(await useUp(picture, RATE_LIMITS.picture.points)).toEqual(new Set([404]));
+  expect((await picture()).status).toBe(429);
+  expect((await bff.call('GET /api/cart/get-cart', { headers })).status).toBe(401);
+}, 60_000);
+
+const me = async (person: 'user' | 'frontDesk' | 'stylist') => {
+  const token = await tokenOf(person);
+  return () => bff.call('GET /api/auth/me', { token, headers: from('198.51.100.7') });
+};
+
+it.each([
+  ['the desk', 'frontDesk', RATE_LIMITS.staff.points],
+  ['a stylist', 'stylist', RATE_LIMITS.default.points],
+] as const)(
+  'calls of %s leave the guests behind the address of the salon theirs',
+  async (_, person, points) => {
+    const call = await me(person);
+    expect(await useUp(call, points)).toEqual(new Set([200]));
+    expect((await call()).status).toBe(person === 'frontDesk' ? 429 : 200);
+    expect((await (await me('user'))()).status).toBe(200);
+  },
+  60_000,
+);

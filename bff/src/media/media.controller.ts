@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { isPictureFile, isPictureName, refuse } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
+import { CountedAs } from '../limits/network-limit.guard.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import type { ServiceName } from '../options.js';
 import { Upstream } from '../platform/upstream.js';
@@ -19,6 +20,7 @@ export class MediaController {
   /** @throws DomainError `not_found` for a malformed name, without an upstream call */
   @Get(':owner/:name/:file')
   @Access('public')
+  @CountedAs('picture')
   async picture(
     @Param() { owner = '', name = '', file = '' }: Record<string, string>,
     @Context() context: RequestContext,

@@ -22,12 +22,8 @@ export class MySessionsController {
 
   @Get()
   @Access('user')
-  async list(@Context() context: RequestContext): Promise<Success<{ sessions: SignedInDevice[] }>> {
-    const { sessions } = await this.upstream.send<{ sessions: SignedInDevice[] }>(
-      { service: 'account', path: '/my-sessions' },
-      context,
-    );
-    return success({ sessions });
+  list(@Context() context: RequestContext): Promise<Success<{ sessions: SignedInDevice[] }>> {
+    return this.upstream.forward({ service: 'account', path: '/my-sessions' }, context);
   }
 
   @Delete(':id')

@@ -118,7 +118,9 @@ it('T65 leaves large bodies of other networks places while one network sends man
   const from = (address: string) => ({ 'x-forwarded-for': `192.0.2.1, ${address}` });
   const before = reached;
   const held = Array.from({ length: 8 }, (_each, at) => {
-    const headers = { ...from(`2001:db8:7:7::${at + 1}`), 'content-length': 40_000 };
+    // The same /64, however it is written.
+    const address = at % 2 ? `2001:db8:7:0:1:1:1:${at}` : `2001:db8:7::1:1:${at}`;
+    const headers = { ...from(address), 'content-length': 40_000 };
     const sent = request(url, { method: 'POST', agent: false, headers }).on('error', () => undefined);
     sent.write('x');
     return sent;
@@ -126,7 +128,7 @@ it('T65 leaves large bodies of other networks places while one network sends man
   while (reached < before + 8) await new Promise((resolve) => setTimeout(resolve, 5));
   const send = async (address: string) =>
     (await fetch(url, { method: 'POST', headers: from(address), body: 'x'.repeat(40_000) })).status;
-  const statuses = [await send('2001:db8:7:7::ff'), await send('2001:db8:7:8::1'), await send('203.0.113.9')];
+  const statuses = [await send('2001:db8:7::ff'), await send('2001:db8:7:8::1'), await send('203.0.113.9')];
   expect(statuses).toEqual([503, 200, 200]);
   for (const each of held) each.destroy();
 });

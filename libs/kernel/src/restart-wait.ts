@@ -22,11 +22,6 @@ export class RestartWait {
     if (connection === 'close') this.isStopping = true;
   }
 
-  /** Whether a call must wait for `ready`. */
-  get isWaiting(): boolean {
-    return this.isStopping;
-  }
-
   /** Resolves at once unless the process is stopping; then once a process accepts calls, or after `timeoutMs`. */
   async ready(): Promise<void> {
     if (!this.isStopping) return;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { closeAll, listen } from '../testing/servers.js';
-import { apiReader, limitedReader } from './api-reader.js';
+import { apiReader, limitedReaders } from './api-reader.js';
 
 afterAll(closeAll);
 
@@ -31,6 +31,7 @@ it.each([
   '/api/.\t./metrics',
   '/api/../../health/ready',
   `/api/${'x'.repeat(500)}`,
+  'http://[',
 ])('T61 T67 calls nothing for %s', async (path) => {
   const asked: string[] = [];
   const read = apiReader(
@@ -40,10 +41,15 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+let calls: number;
+let api: ReturnType<typeof apiReader>;
+beforeEach(async () => {
+  calls = 0;
+  api = apiReader(await listen(createServer((_request, response) => void ((calls += 1), response.end('{}')))));
+});
+
 it('T67 takes few calls of the code of a page, and gives it what is at hand all the same', async () => {
-  let calls = 0;
-  const api = apiReader(await listen(createServer((_request, response) => void ((calls += 1), response.end('{}')))));
-  const read = limitedReader(api);
+  const { render: read } = limitedReaders(api);
   const paths = Array.from({ length: 200 }, (_each, at) => `/api/menu?${at}`);
   const results = await Promise.allSettled(paths.map((path) => read(path)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(calls);
@@ -51,4 +57,12 @@ it('T67 takes few calls of the code of a page, and gives it what is at hand all 
   expect(calls).toBeLessThan(70);
   expect((await read(paths[0] ?? '')).status).toBe(200);
   expect((await api('/api/menu?others')).status).toBe(200);
+});
+
+it('T67 counts a call once for all pages that wait for its response', async () => {
+  const { check } = limitedReaders(api);
+  await Promise.all(Array.from({ length: 100 }, () => check('/api/menu')));
+  expect(calls).toBe(1);
+  const results = await Promise.allSettled(Array.from({ length: 29 }, (_each, at) => check(`/api/${at}`)));
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

@@ -15,43 +15,58 @@ interface ApiText {
   text: string;
 }
 
-/** `mayCall` decides whether the API is called for a response that is not at hand. */
+/** Code of the teams wanted a read that is not made: nothing is known of the API by that. */
+export class ReadRefused extends Error {}
+
+/** `mayCall` decides whether the API is called for a response that is neither at hand nor on its way. */
 export type ApiReader = (path: string, mayCall?: () => boolean) => Promise<ApiText>;
 
 /** Reads our own API as a guest, each path at most about once a second. */
 export function apiReader(bffUrl: string): ApiReader {
+  const running = new Set<string>();
   const fetchMethod = async (address: string): Promise<ApiText> => {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    return { status: response.status, text: await response.text() };
+    running.add(address);
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      return { status: response.status, text: await response.text() };
+    } finally {
+      running.delete(address);
+    }
   };
   const texts = new LRUCache<string, ApiText>({ max: MOST, ttl: CACHED_MS, fetchMethod, ignoreFetchAbort: true });
   return async (path, mayCall = () => true) => {
     const address = addressOf(path, bffUrl);
-    if (!texts.has(address) && !mayCall()) throw new Error('the API is called too often');
+    if (!texts.has(address) && !running.has(address) && !mayCall())
+      throw new ReadRefused('the API is called too often');
     return texts.forceFetch(address);
   };
 }
 
 /**
- * For code of the teams, which decides how often it reads: at most 60 calls of the API at once, and as many within ten
- * seconds. The BFF takes 600 a minute of the edge, also for the pages of the others (threat T67).
+ * For code of the teams, which decides how often it reads, and for checks whether what it rendered is still current.
+ * The BFF takes 600 calls a minute of the edge: both together make fewer (threat T67).
  */
-export function limitedReader(readApi: ApiReader): ApiReader {
-  const bucket = new TokenBucket(60, 10_000);
-  return (path) => readApi(path, () => bucket.take());
-}
+export const limitedReaders = (readApi: ApiReader): Record<'render' | 'check', ApiReader> => ({
+  render: limited(readApi, new TokenBucket(60, 30_000)),
+  check: limited(readApi, new TokenBucket(30, 5_000)),
+});
 
-/** @throws Error when it is no address of the API: `/api/../metrics` is the BFF's, but not public (threat T61) */
+const limited =
+  (readApi: ApiReader, bucket: TokenBucket): ApiReader =>
+  (path) =>
+    readApi(path, () => bucket.take());
+
+/** @throws ReadRefused when it is no address of the API: `/api/../metrics` is the BFF's, but not public (threat T61) */
 function addressOf(path: string, bffUrl: string): string {
-  if (path.length > LONGEST) throw new Error(`${path.slice(0, LONGEST)}... is too long a path`);
-  const { origin, pathname, href } = new URL(path, bffUrl);
-  if (!path.startsWith('/') || origin !== new URL(bffUrl).origin || !pathname.startsWith('/api/'))
-    throw new Error(`${path} is not a path of the API`);
-  return href;
+  if (path.length > LONGEST) throw new ReadRefused(`${path.slice(0, LONGEST)}... is too long a path`);
+  const url = path.startsWith('/') && URL.canParse(path, bffUrl) && new URL(path, bffUrl);
+  if (!url || url.origin !== new URL(bffUrl).origin || !url.pathname.startsWith('/api/'))
+    throw new ReadRefused(`${path} is not a path of the API`);
+  return url.href;
 }
 
 /** The salon's details. @throws Error when they cannot be loaded */

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
 import { type Frame, MOST_CHARACTERS, type RenderedFrom, type SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
-import { type ApiReader, limitedReader } from './api-reader.js';
+import { type ApiReader, limitedReaders } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import { atMost } from '../http/at-most.js';
 import { digestOf } from '../http/digests.js';
@@ -14,7 +12,7 @@ import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { type SiteFiles, siteFiles } from '../deployed/site-files.js';
 import { type PageCache, pageCache, type RenderedPage } from './page-cache.js';
 import { isUnchanged, sourceOf } from './page-source.js';
-import { textOf } from './text.js';
+import { compress, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 
 interface RenderingOptions {
@@ -70,8 +68,6 @@ const MOST_SETS = 7;
 /** After this time an unused set is ended. */
 const IDLE_MS = 60_000;
 
-const compress = promisify(brotliCompress);
-
 const isSearch = (address: string): boolean => address.includes('?');
 
 /**
@@ -95,11 +91,14 @@ export class RenderedPages {
     dispose: (pages) => pages.stop(),
   });
 
-  constructor(private readonly options: RenderingOptions) {
+  constructor(
+    private readonly options: RenderingOptions,
+    private readonly readers = limitedReaders(options.readApi),
+  ) {
     const texts = new BundleTexts();
     const supply = {
       readBundle: (address: string) => texts.read(address),
-      readApi: limitedReader(options.readApi),
+      readApi: readers.render,
       report: (what: string, error: unknown) => this.report(what, error),
     };
     this.renderer = new Renderer(supply, options.timeoutMs);
@@ -115,10 +114,8 @@ export class RenderedPages {
     const known = this.sets.get(key);
     if (known) return known;
     const { registry } = this.options;
-    const pages = new RenderedPages({
-      ...this.options,
-      registry: { deployments: () => deploymentsWith(registry, candidates) },
-    });
+    const deployed = { deployments: () => deploymentsWith(registry, candidates) };
+    const pages = new RenderedPages({ ...this.options, registry: deployed }, this.readers);
     this.sets.set(key, pages);
     return pages;
   }
@@ -197,9 +194,9 @@ export class RenderedPages {
   /** A page that cannot be rendered now stays as it was; one never rendered is left to the browser. */
   private async refresh(work: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
     const { cache, key, files } = work;
-    const { readApi, maxAgeMs = MAX_AGE_MS } = this.options;
+    const { maxAgeMs = MAX_AGE_MS } = this.options;
     try {
-      const isCurrent = stale && (await isUnchanged(stale.source, files, { readApi, maxAgeMs }));
+      const isCurrent = stale && (await isUnchanged(stale.source, files, { readApi: this.readers.check, maxAgeMs }));
       const page = isCurrent ? stale : await this.rendered(work, stale);
       if (page) cache.set(key, page);
       return page;
@@ -219,7 +216,7 @@ export class RenderedPages {
     const source = sourceOf(files, result);
     if (html === stale?.text) return Object.assign(stale, { source });
     const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf), source };
-    void compress(html).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
+    void compress(fresh); // Its first visitor does not wait for that.
     return fresh;
   }
 

@@ -1,3 +1,5 @@
+import { networkOf } from '@salon/kernel';
+
 export type Headers = Record<string, string | string[] | undefined>;
 
 interface Caller {
@@ -39,16 +41,10 @@ export function requestHeaders({ headers, socket }: Caller, behindProxy = false)
   };
 }
 
-/**
- * Whom a request is counted for: the client's address, the last that a proxy of ours has seen, or its /64 of IPv6, which
- * one customer owns (threat T60).
- */
-export function networkOf({ headers, socket }: Caller, behindProxy = false): string {
+/** The network a request is counted for: that of the client, or of the last address that a proxy of ours has seen. */
+export function networkOfCaller({ headers, socket }: Caller, behindProxy = false): string {
   const seen = behindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  const address = (seen.at(-1)?.trim() || socket.remoteAddress) ?? '';
-  if (address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [start = ''] = address.split('::');
-  return start.split(':').slice(0, 4).join(':');
+  return networkOf(seen.at(-1)?.trim() || socket.remoteAddress || '');
 }
 
 export const responseHeaders = (headers: object): Headers =>

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { onRequestHookHandler } from 'fastify';
 import { FAILURES, sendFailure } from '../http/failure.js';
-import { networkOf } from './forward-headers.rules.js';
+import { networkOfCaller } from './forward-headers.rules.js';
 
 /** A body of up to so many bytes is read at once and can be sent again; a larger one is streamed and sent once. */
 const SMALL = 32_000;
@@ -25,7 +25,7 @@ export function limitStreamed(behindProxy?: boolean): onRequestHookHandler {
   const streamed = new Map<IncomingMessage, string>();
   return ({ raw }, reply, done) => {
     if (isSmall(raw) || raw.method === 'GET' || raw.method === 'HEAD') return done();
-    const network = networkOf(raw, behindProxy);
+    const network = networkOfCaller(raw, behindProxy);
     const ofNetwork = [...streamed.values()].filter((each) => each === network).length;
     if (streamed.size >= MOST_STREAMED || ofNetwork >= MOST_STREAMED_OF_NETWORK)
       return void sendFailure(reply.header('retry-after', '2'), FAILURES.unavailable);

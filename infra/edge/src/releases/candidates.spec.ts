@@ -187,6 +187,16 @@ it.each<[string, () => Promise<void>, RegExp]>([
     },
     /is altered/,
   ],
+  [
+    'reads the API without end',
+    () => release(CANDIDATE, 'exports.menu = async () => { for (let at = 0; ; at += 1) await fetch(`/api/${at}`); };'),
+    /called too often/,
+  ],
+  [
+    'reads what is not of the API',
+    () => release(CANDIDATE, "exports.menu = () => fetch('http://[');"),
+    /not a path of the API/,
+  ],
   ['is not in the store', async () => undefined, /the store does not have it/],
 ])('does not take a candidate that %s, and says so once', async (_what, make, problem) => {
   await make();

@@ -1,4 +1,4 @@
-import { type ApiReader, limitedReader } from '../pages/api-reader.js';
+import { type ApiReader, limitedReaders, ReadRefused } from '../pages/api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import type { ShellFiles } from '../deployed/shell-files.rules.js';
 import { siteFiles } from '../deployed/site-files.js';
@@ -26,13 +26,18 @@ export async function tryOut({ name, deployments, shell, shellUrl, siteUrl, read
   if (!bundles) return;
   const texts = new BundleTexts();
   const problems: string[] = [];
-  const api = { isDown: false, read: limitedReader(readApi) };
+  const api = { isDown: false, read: limitedReaders(readApi).render };
   const renderer = new Renderer({
     readBundle: (address) => texts.read(address),
     readApi: async (path) => {
-      const response = await api.read(path).catch(() => ({ status: 503, text: '' }));
-      api.isDown ||= response.status >= 500;
-      return response;
+      try {
+        const response = await api.read(path);
+        api.isDown ||= response.status >= 500;
+        return response;
+      } catch (error) {
+        api.isDown ||= !(error instanceof ReadRefused);
+        throw error;
+      }
     },
     report: (remote, problem) => void (remote === name && problems.push(messageOf(problem))),
   });

@@ -1,18 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isRemoteName } from './manifest.rules.js';
 
-let last: { file: string; changedAt: number; remotes: Record<string, string> } | undefined;
-
-/**
- * Remote → base address with a slash at the end, from `{"catalog":{"url":"http://..."}}`; read again only when it
- * changed.
- */
+/** Remote → base address with a slash at the end, from `{"catalog":{"url":"http://..."}}`. */
 export async function readRemotesFile(file: string): Promise<Record<string, string>> {
-  const { mtimeMs: changedAt } = await stat(file);
-  if (last?.file === file && last.changedAt === changedAt) return last.remotes;
-  const remotes = parseRemotes(await readFile(file, 'utf8'));
-  last = { file, changedAt, remotes };
-  return remotes;
+  return parseRemotes(await readFile(file, 'utf8'));
 }
 
 /** @throws Error when a name or an address is not one */

@@ -1,7 +1,11 @@
+/** Taken before any bundle runs: one may replace them (threat T67). */
+const { parse, stringify } = JSON;
+
 /** One end of a line between two processes. */
 export interface Port {
-  send: (message: object) => void;
-  onMessage: (listener: (message: unknown) => void) => void;
+  /** @throws Error when the text is too large */
+  send: (text: string) => void;
+  onMessage: (listener: (text: unknown) => void) => void;
 }
 
 type Calls<Own> = { [Name in keyof Own]: (wanted: never) => unknown };
@@ -34,7 +38,7 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
     private readonly handlers: Handlers<Own>,
   ) {
     // What is not a message is skipped: anybody's code runs at the other side (threat T67).
-    port.onMessage((message) => void this.take(message as Message).catch(() => undefined));
+    port.onMessage((text) => void this.take(text as string).catch(() => undefined));
   }
 
   /** @throws Error in the words of the other side */
@@ -45,7 +49,7 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
     const id = (this.next += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.port.send({ type: 'call', id, name, wanted });
+      this.port.send(stringify({ type: 'call', id, name, wanted }));
     });
   }
 
@@ -55,7 +59,8 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
     this.waiting.clear();
   }
 
-  private async take(message: Message): Promise<void> {
+  private async take(text: string): Promise<void> {
+    const message = parse(text) as Message;
     if (message.type === 'call') return this.respond(message);
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
@@ -67,9 +72,9 @@ export class Channel<Own extends Calls<Own>, Theirs extends Calls<Theirs>> {
     try {
       if (!Object.hasOwn(this.handlers, name)) throw new Error(`${name} is not handled here`);
       const result: unknown = await this.handlers[name as keyof Own](wanted);
-      this.port.send({ type: 'result', id, result });
+      this.port.send(stringify({ type: 'result', id, result }));
     } catch (error) {
-      this.port.send({ type: 'error', id, error: messageOf(error) });
+      this.port.send(stringify({ type: 'error', id, error: messageOf(error) }));
     }
   }
 }

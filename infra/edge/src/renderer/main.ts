@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Socket } from 'node:net';
 import { type ApiRead, digestOfRead } from './api-read.js';
 import { Channel } from './channel.js';
 import { type EdgeCalls, MOST_CHARACTERS, type RendererCalls } from './protocol.js';
-import { readLines } from './read-lines.js';
 import { SiteCode } from './site-code.js';
 
 /** The API's responses to the page that is being rendered. */
 const pageReads = new AsyncLocalStorage<ApiRead[]>();
 
 /** The renderer's process: runs the code of every team, and reaches nothing but the edge. */
-const { parse, stringify } = JSON;
-const own = { on: process.on.bind(process), exit: process.exit.bind(process), parse, stringify };
-const line = new Socket({ fd: 3, readable: true, writable: true });
+const { send, on, exit } = process;
+const parent = {
+  send: send?.bind(process) ?? exit,
+  on: on.bind(process),
+  exit: exit.bind(process),
+};
 withdrawGlobals();
 
 const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeCalls>(
   {
-    send: (message) => {
-      const text = own.stringify(message);
+    send: (text) => {
       if (text.length > MOST_CHARACTERS) throw new Error('the page is too large');
-      line.write(`${text}\n`);
+      parent.send(text);
     },
-    onMessage: (listener) => readLines(line, { onLine: (text) => listener(own.parse(text)) }),
+    onMessage: (listener) => void parent.on('message', listener),
   },
   {
     describe: ({ site, url }) => code.describe(site, url),
@@ -54,8 +54,8 @@ const code: SiteCode = new SiteCode({
   ran: (address) => void edge.call('ran', { address }),
   leftOut: (remote, problem) => void edge.call('leftOut', { remote, problem }),
 });
-line.on('error', () => undefined).once('close', () => own.exit());
-own.on('unhandledRejection', () => undefined); // Of a bundle: its page fails by itself, or in time.
+parent.on('disconnect', () => parent.exit());
+parent.on('unhandledRejection', () => undefined); // Of a bundle: its page fails by itself, or in time.
 
 /** What a bundle has no use for. It is isolated by its process, flags and empty environment (ADR-0031). */
 function withdrawGlobals(): void {

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Channel, type Handlers, messageOf, type Port } from './channel.js';
-import { type EdgeCalls, MOST_CHARACTERS, type RendererCalls } from './protocol.js';
-import { readLines } from './read-lines.js';
+import { Channel, type Handlers, type Port } from './channel.js';
+import type { EdgeCalls, RendererCalls } from './protocol.js';
 
 const SCRIPT = fileURLToPath(new URL('../../dist/renderer/main.js', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
@@ -22,10 +20,6 @@ const FLAGS = [
 /** Of the whole process: buffers are not in its heap. */
 const MOST_MEMORY_MEGABYTES = 320;
 const CHECK_EVERY_MS = 100;
-/** Of one message to the edge: the bundles decide what is in it. A character has up to three bytes, most have one. */
-const MOST_BYTES = 2 * MOST_CHARACTERS;
-/** Sent to the process, and not yet read by it. */
-const MOST_UNREAD_BYTES = 32_000_000;
 
 export interface Supply {
   /** The text of a server bundle. */
@@ -41,8 +35,6 @@ export class RendererProcess {
   /** Bundles that were handed over and have not finished running, and pages that are being rendered. */
   readonly unfinished = new Set<string>();
   private readonly child: ChildProcess;
-  /** Messages in both directions, one a line; undefined when the process could not be started. */
-  private readonly line: Socket | undefined;
   private problem = 'the renderer ended';
 
   /** `ended` hears of its end, whatever the reason, while `unfinished` still says what it was doing. */
@@ -51,13 +43,7 @@ export class RendererProcess {
     private readonly mayRead: (address: string) => boolean,
     ended: () => void,
   ) {
-    // Not Node's own channel: that reads messages of any size, into the edge's heap (threat T67).
-    this.child = spawn(process.execPath, [...FLAGS, SCRIPT], {
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
-    this.line = (this.child.stdio as ChildProcess['stdio'] | undefined)?.[3] as Socket | undefined;
-    this.line?.on('error', () => undefined).unref(); // Its end is that of the process.
+    this.child = fork(SCRIPT, [], { env: {}, execArgv: FLAGS, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.channel = new Channel(this.port(), this.handlers(supply));
     const check = setInterval(() => void this.checkMemory(), CHECK_EVERY_MS).unref();
     const end = (): void => {
@@ -74,6 +60,7 @@ export class RendererProcess {
       end();
     });
     this.child.unref();
+    this.child.channel?.unref();
   }
 
   /** Ends it at once: it may be in a loop. */
@@ -84,28 +71,9 @@ export class RendererProcess {
 
   private port(): Port {
     return {
-      send: (message) => {
-        if (!this.line?.writable) return;
-        this.line.write(`${JSON.stringify(message)}\n`);
-        if (this.line.writableLength > MOST_UNREAD_BYTES) this.end('it does not read what it asks for');
-      },
-      onMessage: (listener) => {
-        if (!this.line) return;
-        readLines(this.line, {
-          onLine: (text) => this.take(text, listener),
-          most: MOST_BYTES,
-          onTooLong: () => this.end('a message is too large'),
-        });
-      },
+      send: (text) => void (this.child.connected && this.child.send(text, () => undefined)),
+      onMessage: (listener) => void this.child.on('message', listener),
     };
-  }
-
-  private take(text: string, listener: (message: unknown) => void): void {
-    try {
-      listener(JSON.parse(text));
-    } catch (error) {
-      this.end(`a message cannot be read: ${messageOf(error)}`);
-    }
   }
 
   private handlers({ readBundle, readApi, report }: Supply): Handlers<EdgeCalls> {

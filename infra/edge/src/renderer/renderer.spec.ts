@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 let execPath = process.execPath;
 jest.unstable_mockModule('node:child_process', () => ({
-  spawn: (_node: string, args: string[], options: SpawnOptions) => spawn(execPath, args, options),
+  fork: (script: string, args: string[], options: ForkOptions) => fork(script, args, { ...options, execPath }),
 }));
 const { Renderer } = await import('./renderer.js');
 

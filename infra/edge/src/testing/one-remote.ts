@@ -4,7 +4,7 @@ import type { RemoteRegistry } from '../remotes/registry.js';
 export const ENTRY = {
   entry: '/mfe/catalog/entry.js',
   entryGlobalName: 'x',
-  type: 'global',
+  type: 'global' as const,
   integrity: 'sha384-x',
   version: '1.4.0',
   paths: ['/menu', '/cart'],

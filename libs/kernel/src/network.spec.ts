@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf } from './network.rules.js';
+import { networkOf } from './network.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

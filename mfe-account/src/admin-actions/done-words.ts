@@ -125,8 +125,7 @@ export function doneOf(action: Named & Pick<ActionEntry, 'changes'>): string {
 }
 
 /** 'Changed: Haircut', 'Undid a change of Haircut'. */
-export const withTitle = (done: string, title: string): string =>
-  `${done}${/(?: of| on|:)$/.test(done) ? '' : ':'} ${title}`;
+const withTitle = (done: string, title: string): string => `${done}${/(?: of| on|:)$/.test(done) ? '' : ':'} ${title}`;
 
 /** 'Changed the status: Nimali Fernando', as the name of its Undo. */
 export const titleOf = (action: Named & Pick<ActionEntry, 'changes'>): string =>

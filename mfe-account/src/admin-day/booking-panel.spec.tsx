@@ -29,7 +29,10 @@ async function enter(who: string, reply: Reply, customers: readonly DeskCustomer
   const salon = accountSalon({
     'GET /auth/me': { user: admin },
     [`GET /admin/days/${DATE}`]: day,
-    'GET /admin/desk/customers?search=Nadee': { customers },
+    // Slow typing also searches for what is entered so far.
+    ...Object.fromEntries(
+      ['N', 'Na', 'Nad', 'Nade', 'Nadee'].map((text) => [`GET /admin/desk/customers?search=${text}`, { customers }]),
+    ),
     'GET /services/get-services': { services: [haircut] },
     [BOOK]: reply,
   });

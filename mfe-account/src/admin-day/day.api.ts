@@ -18,15 +18,15 @@ export const reassign = (of: Appointment, stylistId: string): Promise<ChangedVis
   changeVisit(
     of,
     () => api.post(`/admin/appointments/${of._id}/reassign`, { stylistId }, { onForm: true }),
-    ({ visit }) => visit.stylist._id === stylistId,
+    ({ visit }) => visit.status === 'confirmed' && visit.stylist._id === stylistId,
   );
 
 export const moveVisit = (of: Appointment, move: DeskMoveRequest): Promise<ChangedVisit> =>
   changeVisit(
     of,
     () => api.post(`/admin/desk/visits/${of._id}/move`, move, { onForm: true }),
-    ({ visit: { date, startTime, stylist } }) =>
-      date === move.date && startTime === move.startTime && stylist._id === move.stylistId,
+    ({ visit: { status, date, startTime, stylist } }) =>
+      status === 'confirmed' && date === move.date && startTime === move.startTime && stylist._id === move.stylistId,
   );
 
 /**

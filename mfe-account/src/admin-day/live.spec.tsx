@@ -76,6 +76,19 @@ it('shows what a colleague changes at once, and leaves focus and open fields alo
   expect(reads()).toBe(4);
 });
 
+it('fetches many changes, as those of a closed day, in a few rounds', async () => {
+  const { salon, reads, send } = liveSalon();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await cell(/Ama Silva/);
+  await waitFor(() => expect(reads()).toBe(2));
+  const began = performance.now();
+  for (let change = 0; change < 40; change += 1) await send(VISIT_CHANGED);
+  salon.replies[`GET /admin/days/${DATE}`] = { ...day, visits: [] };
+  await send(VISIT_CHANGED);
+  expect(await cell(/Free 540 min/)).toBeVisible();
+  expect(reads()).toBeLessThanOrEqual(4 + (performance.now() - began) / 500);
+});
+
 it('keeps the focus near a cell that a colleague takes away', async () => {
   const { salon, send } = liveSalon();
   open(`/admin/day/${DATE}`, { signedIn: true });

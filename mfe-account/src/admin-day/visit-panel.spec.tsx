@@ -199,9 +199,13 @@ describe('another place whose response was lost', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Ama Silva/ })).toHaveFocus());
   });
 
-  it('is not taken for that of a colleague, and is still chosen', async () => {
-    await opened({ startTime: '09:00' });
-    await press('Move');
+  it.each<[string, Partial<Appointment>]>([
+    ['Move', { startTime: '09:00' }],
+    ['Move', { startTime: '15:00', status: 'cancelled' }],
+    ['Give', { stylist: { _id: 'n', name: 'Nadeesha' }, status: 'cancelled' }],
+  ])('is not taken for what a colleague did, and is still chosen: %s, %j', async (name, found) => {
+    await opened(found);
+    await press(name);
     expect(await panel().findByText(NO_RESPONSE)).toBeVisible();
     expect(screen.getByLabelText('at')).toHaveDisplayValue('3:00 PM');
   });

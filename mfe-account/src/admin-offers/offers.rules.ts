@@ -30,17 +30,19 @@ export interface OfferValues {
 
 export type OfferField = keyof OfferValues;
 
-/** The fields in the order of the form. */
-export const FIELDS = Object.keys({
-  title: true,
-  services: true,
-  originalPrice: true,
-  price: true,
-  picture: true,
-  startDate: true,
-  endDate: true,
-  description: true,
-} satisfies Record<OfferField, true>) as OfferField[];
+/** In the order of the form. */
+export const FIELD_LABELS: Readonly<Record<OfferField, string>> = {
+  title: 'Title',
+  services: 'Services',
+  originalPrice: 'Original price',
+  price: 'Offer price',
+  picture: 'Picture',
+  startDate: 'First day',
+  endDate: 'Last day',
+  description: 'Description',
+};
+
+export const FIELDS = Object.keys(FIELD_LABELS) as OfferField[];
 
 type OfferState = 'running' | 'coming' | 'over' | 'archived';
 

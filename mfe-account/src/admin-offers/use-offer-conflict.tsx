@@ -8,18 +8,7 @@ import { isConflict } from '../admin-conflict/is-conflict.js';
 import { refetchQuery } from '../admin-conflict/refetch-query.js';
 import { contentItemsQuery } from '../content/content.queries.js';
 import { amountOf } from '../fields-form/amount.rules.js';
-import { formOf, type OfferItem, type OfferField, type OfferValues } from './offers.rules.js';
-
-const LABELS: Readonly<Record<OfferField, string>> = {
-  title: 'Title',
-  services: 'Services',
-  originalPrice: 'Original price',
-  price: 'Offer price',
-  picture: 'Picture',
-  startDate: 'First day',
-  endDate: 'Last day',
-  description: 'Description',
-};
+import { FIELD_LABELS, formOf, type OfferItem, type OfferField, type OfferValues } from './offers.rules.js';
 
 function shown(name: OfferField, form: OfferValues): string {
   if (name === 'services') return counted(form.services.length, 'service');
@@ -69,7 +58,7 @@ export function useOfferConflict({ item, today, onChoose, onSame }: Options) {
     <ConflictDialog
       conflicts={(meanwhile?.differences ?? []).map((each) => ({
         ...each,
-        label: LABELS[each.name as OfferField],
+        label: FIELD_LABELS[each.name as OfferField],
         mine: meanwhile && shown(each.name as OfferField, meanwhile.mine),
         theirs: theirForm && shown(each.name as OfferField, theirForm),
       }))}

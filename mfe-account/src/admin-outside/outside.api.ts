@@ -16,7 +16,7 @@ export function sendDecision(of: OutsideVisit, decision: Decision): Promise<Chan
       return changeVisit(
         of,
         () => api.post(`/admin/appointments/${id}/reassign`, { stylistId, from }),
-        ({ visit }) => visit.status !== 'cancelled' && visit.stylist._id === stylistId,
+        ({ visit }) => visit.status === 'confirmed' && visit.stylist._id === stylistId,
       );
     }
     case 'keep':

@@ -28,7 +28,7 @@ export const draftOfService = ({ _id, title, price, averageTime }: SalonService)
   usual: price,
 });
 
-export const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MAX_PRICE;
+const isPriceFine = ({ typed }: LineDraft): boolean => amountOf(typed) >= 0 && amountOf(typed) <= MAX_PRICE;
 
 /** Why the typed price cannot be saved. */
 export function priceError(draft: LineDraft): string | undefined {

@@ -2,7 +2,7 @@ import { type Appointment, isUnplaced } from '@salon/contracts';
 import { isPast } from '../visit/appointment.rules.js';
 
 /** The visits that stand in the way of deleting an account. */
-export interface Obstacles {
+interface Obstacles {
   coming: Appointment[];
   /** They have begun and are not over. */
   current: Appointment[];

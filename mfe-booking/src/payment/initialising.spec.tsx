@@ -60,6 +60,9 @@ describe('initialising the payment', () => {
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
     expect(callsTo('POST /appointments/init-payhere')).toHaveLength(1);
     expect(callsTo('GET /cart/get-cart')).toHaveLength(2);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(50);
+    expect(screen.getByText('This special offer has ended')).toBeVisible();
   });
 
   it('offers Try Again for a visit that is paid already, until the page goes on by itself', async () => {

@@ -70,6 +70,12 @@ describe('the payment component', () => {
     });
   });
 
+  it('keeps the reason of a final refusal when the page comes back', () => {
+    const problem = 'This special offer has ended';
+    const ended = after([start, script, { type: 'refused', problem, isFinal: true }]);
+    expect(after([start, start], ended)).toEqual({ ...ended, step: 'error', problem });
+  });
+
   it('B-254 can be paid with although the gateway script failed', () => {
     const state = after([start, { type: 'script-settled', failed: true }, { type: 'initialised', init }]);
     expect(state).toMatchObject({

@@ -157,7 +157,7 @@ const TRANSITIONS: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Tran
   posted: { start: begin },
   elsewhere: { start: (state) => ready(state, state.init) }, // Its order was never posted from here.
   waiting: { start: begin },
-  error: { start: begin },
+  error: { start: (state) => (isExhausted(state) ? state : begin(state)) },
   paid: {},
 };
 

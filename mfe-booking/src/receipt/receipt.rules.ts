@@ -93,7 +93,7 @@ const REFUND_MEANS: Readonly<Record<NonNullable<RefundFact['means']>, string>> =
 };
 
 /** A refund that was made or sent, with its words. */
-export interface MadeRefund extends Pick<RefundFact, 'amount' | 'paymentId' | 'reference'> {
+interface MadeRefund extends Pick<RefundFact, 'amount' | 'paymentId' | 'reference'> {
   title: string;
   at: string;
 }

@@ -54,6 +54,7 @@ import { HistoryCause1765640000000 } from './migrations/1765640000000-history-ca
 import { HistoryCauseSoFar1765640001000 } from './migrations/1765640001000-history-cause-so-far.js';
 import { OpenChargeBacks1765660000000 } from './migrations/1765660000000-open-charge-backs.js';
 import { SalonFacts1765670000000 } from './migrations/1765670000000-salon-facts.js';
+import { DeskAtSize1765690000000 } from './migrations/1765690000000-desk-at-size.js';
 import { JobRetry1765540000000 } from './migrations/1765540000000-job-retry.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
@@ -113,6 +114,7 @@ const MIGRATIONS = [
   HistoryCauseSoFar1765640001000,
   OpenChargeBacks1765660000000,
   SalonFacts1765670000000,
+  DeskAtSize1765690000000,
 ];
 
 /** Booking's own schema. @param isDemo a new database gets three stylists and is open for bookings */

@@ -13,10 +13,10 @@ type OfferLength = {
 const offerTooLong = ({ most, minutes }: OfferLength): string =>
   `A special offer can take at most ${most} minutes. These services take ${minutes} minutes.`;
 
-/** `titles` of the archived ones; none from a service of release 0.2.0, or when one does not exist. */
-const servicesMissing =
+/** `titles` of the archived ones; none when one does not exist. */
+const archivedServices =
   (otherwise: string) =>
-  ({ titles = [] }: { titles?: readonly string[] }): string => {
+  ({ titles }: { titles: readonly string[] }): string => {
     if (titles.length === 0) return otherwise;
     const [are, them] = titles.length === 1 ? ['is', 'it'] : ['are', 'them'];
     return `${listed(titles)} ${are} archived. Restore ${them} first, or choose other services.`;
@@ -68,9 +68,9 @@ export const catalogRefusals = {
     text: ({ category }: { category: string }) =>
       `The category ${category} does not exist or is archived. Choose another one, or restore it first.`,
   },
-  OFFER_SERVICES: { kind: 'invalid', text: servicesMissing(bookingRefusals.OFFER_INVALID.text), field: 'services' },
+  OFFER_SERVICES: { kind: 'invalid', text: archivedServices(bookingRefusals.OFFER_INVALID.text), field: 'services' },
   OFFER_TOO_LONG: { kind: 'invalid', text: offerTooLong, field: 'services' },
-  ALMANAC_SERVICES: { kind: 'invalid', text: servicesMissing(messages.almanacServices), field: 'services' },
+  ALMANAC_SERVICES: { kind: 'invalid', text: archivedServices(messages.almanacServices), field: 'services' },
   ALMANAC_MONTH: {
     kind: 'conflict',
     text: ({ month, title }: { month: number; title: string }) =>

@@ -12,7 +12,7 @@ export const stylistRefusals = {
   },
   STYLIST_HAS_VISITS: {
     kind: 'conflict',
-    /** `waiting`: how many of them cannot be given to somebody else; absent until all services run 0.2.0. */
+    /** `waiting`: how many of them cannot be given to somebody else; missing from a service of release 0.2.0. */
     text: ({ name, count, waiting = 0 }: { name: string; count: number; waiting?: number }) => {
       const left = count - waiting;
       return left === 0

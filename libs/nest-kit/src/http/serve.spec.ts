@@ -186,7 +186,7 @@ it('says what is not ready, and is not ready once it is stopping', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'down', checks: { jobs: 'not started' } }]);
   checks.add('jobs', async () => {});
   expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200);
-  checks.drain();
+  checks.isDraining = true;
   expect((await app.inject({ url: '/health/ready' })).json()).toMatchObject({
     status: 'down',
     checks: { process: 'stopping' },

@@ -23,7 +23,7 @@ export function announceStop(server: NestFastifyApplication): void {
 
 /** Announces the stop, accepts calls for a moment, then finishes the calls in progress. */
 export async function stopGracefully(server: NestFastifyApplication): Promise<void> {
-  server.get(HealthChecks).drain();
+  server.get(HealthChecks).isDraining = true;
   await sleep(DRAIN_DELAY_MS);
   await server.close();
 }

@@ -106,8 +106,8 @@ const isRefusal = (error: unknown): boolean => (error as MailError).responseCode
 
 /** The server does not know the mailbox, has it elsewhere, or cannot read its name (RFC 5321, 4.2.3). */
 const NO_MAILBOX: readonly number[] = [550, 551, 553];
-/** A cause other than the address: a full mailbox, the mail system, a policy (RFC 3463, 3). */
-const OTHER_CAUSE = /^\d{3}[ -]5\.[2-7]\./;
+/** A cause other than the address: the sender, a full mailbox, the mail system, a policy (RFC 3463, 3). */
+const OTHER_CAUSE = /^\d{3}[ -]5\.(?:1\.[78]\b|[2-7]\.)/;
 
 /**
  * A refusal of the recipient. One of the sender, or of all mails (the provider's limit, a suspended account), ends once

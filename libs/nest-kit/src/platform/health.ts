@@ -20,20 +20,12 @@ interface AddedCheck {
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, AddedCheck>();
-  private draining = false;
+  /** Not ready from now on: the process is about to stop. */
+  isDraining = false;
 
   /** A failed optional check is reported, but the process stays ready. */
   add(name: string, check: HealthCheck, { isRequired = true } = {}): void {
     this.checks.set(name, { check, isRequired });
-  }
-
-  /** Not ready from now on: the process is about to stop. */
-  drain(): void {
-    this.draining = true;
-  }
-
-  get isDraining(): boolean {
-    return this.draining;
   }
 
   async report(): Promise<HealthReport> {
@@ -45,8 +37,8 @@ export class HealthChecks {
       })),
     );
     const checks: Record<string, string> = Object.fromEntries(results.map(({ name, result }) => [name, result]));
-    if (this.draining) checks.process = 'stopping';
-    const isReady = !this.draining && results.every(({ result, isRequired }) => result === 'ok' || !isRequired);
+    if (this.isDraining) checks.process = 'stopping';
+    const isReady = !this.isDraining && results.every(({ result, isRequired }) => result === 'ok' || !isRequired);
     return { status: isReady ? 'ok' : 'down', checks };
   }
 }

@@ -16,6 +16,7 @@ const OTHERS = [
   'backup_last_success_timestamp_seconds',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
+  'kube_cronjob_created',
   'kube_cronjob_status_last_successful_time',
   'kube_pod_container_status_restarts_total',
 ];
@@ -35,14 +36,17 @@ interface Dashboard {
   panels: { targets: { expr: string }[] }[];
 }
 
+const KEYWORDS = ['sum', 'max', 'min', 'avg', 'count', 'and', 'or', 'unless', 'by'];
+
 /**
- * The metrics that a PromQL expression reads: the names without matchers, groupings, durations, functions and numbers.
+ * The metrics that a PromQL expression reads: the names without matchers, groupings, durations, texts, functions and
+ * numbers.
  */
 const metricsOf = (expression: string): string[] =>
   expression
-    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)/g, ' ')
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring) \([^)]*\)|\boffset \w+|"[^"]*"/g, ' ')
     .match(/\b[a-z_][a-z0-9_]*\b(?! ?\()/g)
-    ?.filter((word) => !['sum', 'max', 'min', 'avg', 'count', 'and', 'or', 'by', ...OTHERS].includes(word)) ?? [];
+    ?.filter((word) => !KEYWORDS.includes(word) && !OTHERS.includes(word)) ?? [];
 
 const base = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
 

@@ -5,7 +5,8 @@ import { FaultServer } from './fault-server.js';
  * Faults of a mail server; `lost` accepts the mail and disconnects before it confirms. It knows no such recipient
  * (`unknown`), or refuses the sender, every recipient or the whole mail for reasons of its own.
  */
-export type MailFault = 'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost' | 'sender' | 'relay' | 'limit';
+export type MailFault =
+  'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost' | 'sender' | 'refusedSender' | 'relay' | 'limit';
 
 /** A minimal SMTP server that can be made to fail. */
 export class FaultSmtp extends FaultServer {
@@ -37,6 +38,7 @@ export class FaultSmtp extends FaultServer {
   private command(socket: Socket, line: string): string | null {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'RCPT' && this.fault === 'unknown') socket.write('550 no such mailbox\r\n');
+    else if (verb === 'RCPT' && this.fault === 'refusedSender') socket.write('550 5.1.8 sender address rejected\r\n');
     else if (verb === 'RCPT' && this.fault === 'relay') socket.write('550 5.7.1 relaying denied\r\n');
     else if (verb === 'MAIL' && this.fault === 'busy') socket.write('421 come back later\r\n');
     else if (verb === 'MAIL' && this.fault === 'sender') socket.write('550 account suspended\r\n');

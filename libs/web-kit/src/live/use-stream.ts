@@ -16,6 +16,8 @@ export interface Live {
 const LIVE: Live = { isLive: true, lostSince: null };
 /** Milliseconds in which an ended stream may reconnect before the user is notified. */
 const NOTICE_DELAY_MS = 3_000;
+/** Milliseconds between two rounds of refetching: a decision on 200 visits is 200 changes, here and at every desk. */
+const PAUSE_MS = 500;
 
 /**
  * Follows the changes at the desk while the page is visible, and refetches the affected data. When the stream is
@@ -55,7 +57,7 @@ export function useStream(): Live {
   return live;
 }
 
-/** Refetches the data that an event affects; events during a refetch cause one more. */
+/** Refetches the data that an event affects; events during a refetch, or soon after it, cause one more. */
 function refreshing(client: QueryClient): (event: DeskEvent) => void {
   const waiting: DeskEvent[] = [];
   let isRunning = false;
@@ -70,6 +72,7 @@ function refreshing(client: QueryClient): (event: DeskEvent) => void {
       const early = client.isFetching({ predicate: isEarly }) > 0;
       await client.invalidateQueries({ predicate: touched });
       if (early) await client.invalidateQueries({ predicate: touched });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     isRunning = false;
   };

@@ -40,7 +40,7 @@ export const readContactChanges = (db: DataSource, filter: ActionFilter, now: Da
     overtaken: accountRefusals.CONTACT_OVERTAKEN.text,
   }));
 
-export interface ClientChangeRecord extends RecordedAction<'edit' | 'undo', ClientContact> {
+interface ClientChangeRecord extends RecordedAction<'edit' | 'undo', ClientContact> {
   clientId: string;
   /** Whether the client was changed again later, and that is in force. */
   isOvertaken: boolean;

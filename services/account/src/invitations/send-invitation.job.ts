@@ -35,8 +35,8 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
   }
 
   /**
-   * The role of the invitation; null when it is no longer open, nothing left within its hours, or a newer mail replaced
-   * this one.
+   * The role of the invitation; null when it is no longer open, no mail has left within its hours, or a newer one
+   * replaced this one.
    */
   private store({ id, recipient }: WaitingMail, token: string): Promise<StaffRole | null> {
     const now = this.clock.now();

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { IS_FORMER } from '../appointments/forget-customer.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
-import { BOOKING_MAILS } from '../mails/drop-mails.js';
+import { BOOKING_KINDS } from '../mails/replaced-mails.js';
 import { changeAfter, type CurrentVisit, type UndoFacts, undoingOf } from './admin-action.rules.js';
 
 export interface AdminActionRecord
@@ -32,7 +32,7 @@ const HAS_LEFT = `EXISTS (
       WHEN act."kind" = 'refund_settle'
         THEN mail."refundId" = act."refundId" AND mail."kind" = 'refunded' AND mail."createdAt" >= act."at"
       ELSE act."kind" IN ('status', 'book', 'reschedule', 'reassign') AND mail."refundId" IS NULL
-        AND mail."kind" IN ('${BOOKING_MAILS.join("', '")}') AND mail."version" >= (act."after"->>'version')::int END)`;
+        AND mail."kind" = ANY(${BOOKING_KINDS}) AND mail."version" >= (act."after"->>'version')::int END)`;
 
 export const SELECT_ACTION = `
   SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn",

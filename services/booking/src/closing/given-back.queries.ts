@@ -23,9 +23,11 @@ export async function givenBackOf(
      WHERE payment."appointmentId" = ANY($1::uuid[]) AND payment."takenBackAt" IS NULL ORDER BY act."number"`,
     [visits.map(({ id }) => id)],
   );
+  const ofVisits = new Map(visits.map(({ id }): [string, PaymentRecord[]] => [id, []]));
+  for (const payment of payments) ofVisits.get(payment.appointmentId)?.push(payment);
   return new Map(
     visits.map((row) => {
-      const own = payments.filter(({ appointmentId }) => appointmentId === row.id);
+      const own = ofVisits.get(row.id) ?? [];
       const made = own.map(({ amountCents, before }) => ({ amountCents, before: { ...row, ...before } }));
       return [row.id, givenBackCents(row, made)];
     }),

@@ -3,7 +3,9 @@ import { addDays, type LocalDay, type LocalTime, minutesOf, type Span } from '@s
 import { shiftRefusal } from '../policy/reschedule.rules.js';
 import {
   type BookingWindow,
+  dayHoursOf,
   isAbsentOn,
+  isWithin,
   isWithinHours,
   type SalonCalendar,
   stylistNameOf,
@@ -45,6 +47,18 @@ export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | '
 
 export const isOutside = (calendar: SalonCalendar, visit: PlacedVisit): boolean =>
   !isWithinHours(calendar, { ...visit, span: spanOf(visit), busy: occupied(visit) });
+
+const dayKeyOf = ({ stylistId, day }: PlacedVisit): string => `${stylistId} ${day}`;
+
+/** The visits for which `isOutside` holds; the hours of each stylist's day are computed once. */
+export function outsideOf(calendar: SalonCalendar, visits: readonly PlacedVisit[]): PlacedVisit[] {
+  const days = new Map(visits.map((visit) => [dayKeyOf(visit), visit]));
+  const hours = new Map([...days].map(([key, visit]) => [key, dayHoursOf(calendar, visit)]));
+  return visits.filter((visit) => {
+    const own = hours.get(dayKeyOf(visit));
+    return !own || !isWithin(own, { span: spanOf(visit), busy: occupied(visit) });
+  });
+}
 
 /** A booked visit to come outside the hours: the salon moves it, regardless of its terms (decision C10). */
 export const isOutsideToCome = (

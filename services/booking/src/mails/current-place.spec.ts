@@ -81,12 +81,25 @@ it('it keeps its time while a newer mail waits that says the new one', async () 
   expect(await mails()).toEqual(['confirmation 10:00 Dilani Perera', 'rescheduled 10:30 Dilani Perera']);
 });
 
-it('the mail of a new time is dropped when the visit is back at its old one', async () => {
+it('the mail of a new time confirms the old one when the visit is back there, and an undo of that corrects it', async () => {
   const { held } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
   await send(0);
   await desk.move(held._id, { startTime: '10:30', tell: true });
   const from = { date: DAY, startTime: '10:30', stylistId: desk.dilani() };
-  await desk.move(held._id, { from, startTime: '10:00', tell: false });
+  const { act } = await desk.move(held._id, { from, startTime: '10:00', tell: false });
   await send(1);
-  expect(await mails()).toEqual(['confirmation 10:00 Dilani Perera']);
+  expect(await mails()).toEqual(['confirmation 10:00 Dilani Perera', 'confirmation 10:00 Dilani Perera']);
+  await salon.undoAdminAction.run(act?.id ?? '', ADMIN);
+  expect((await mails()).at(-1)).toBe('confirmation 10:30 Dilani Perera');
+});
+
+it('the mail of a new stylist says the new time, too, which the desk gave without a mail', async () => {
+  const { held } = await paid({ stylistId: desk.dilani(), startTime: '10:00' });
+  await send(0);
+  await desk.move(held._id, { startTime: '10:00', stylistId: desk.nadeesha(), tell: true });
+  const from = { date: DAY, startTime: '10:00', stylistId: desk.nadeesha() };
+  await desk.move(held._id, { from, startTime: '10:30', stylistId: desk.nadeesha(), tell: false });
+  await send(1);
+  expect((await mails()).at(-1)).toBe('confirmation 10:30 Nadeesha Silva');
+  expect(smtp.taken.at(-1)).not.toContain('stay the same');
 });

@@ -45,8 +45,8 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   async run({ id }: { id: string }): Promise<void> {
     const site = await this.catalog.site();
     const waiting = await this.unsent(id);
-    const message = waiting && (await withCurrentPlace(this.db, waiting));
-    if (!message) return waiting && this.drop(id);
+    if (!waiting) return;
+    const message = await withCurrentPlace(this.db, waiting);
     const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl, zone: site.zone ?? SALON.zone };
     const mail = { sender: site.companyName, ...(await this.compose(message, salon)) };
     const now = this.clock.now();
@@ -79,22 +79,18 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     return message;
   }
 
-  private async drop(id: string): Promise<void> {
-    await this.db.query('DELETE FROM booking.message WHERE "id" = $1 AND "leftAt" IS NULL', [id]);
-  }
-
   /**
    * With `leftAt` a mail can no longer be dropped: an undo of what it says sends a correction instead.
    * @returns whether there was still such an unsent mail
    */
   private async mark(
-    { id, facts, version }: MessageRecord,
+    { id, kind, facts, version }: MessageRecord,
     { leftAt, sentAt }: { leftAt: Date | null; sentAt: Date | null },
   ): Promise<boolean> {
     const [, count] = await this.db.query<[unknown[], number]>(
-      `UPDATE booking.message SET "leftAt" = $2, "sentAt" = $3, "facts" = $4, "version" = $5
+      `UPDATE booking.message SET "leftAt" = $2, "sentAt" = $3, "kind" = $4, "facts" = $5, "version" = $6
        WHERE "id" = $1 AND "sentAt" IS NULL`,
-      [id, leftAt, sentAt, facts, version],
+      [id, leftAt, sentAt, kind, facts, version],
     );
     return count > 0;
   }

@@ -12,6 +12,7 @@ import {
 import { addMinutes, Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
+import { SharedReads } from '../database/shared-reads.js';
 import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
 import { BOOKING_KINDS, IS_REPLACED } from '../mails/replaced-mails.js';
 import { openRefunds } from '../refunds/refunds.queries.js';
@@ -75,12 +76,12 @@ const notices = (source: string): string => `
   WHERE NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
   ORDER BY "receivedAt", notice."id" LIMIT $1`;
 
-/** Without mails that nobody needs any more: about a visit that is over, or replaced by a newer mail. */
+/** Without mails that nobody needs any more: about a visit that has taken place, or replaced by a newer mail. */
 const MAILS = `
   SELECT message."id", message."createdAt", "kind", "facts"->>'email' AS "to", ${VISIT}, count(*) OVER () AS total
   FROM booking.message JOIN booking.appointment ON appointment."id" = message."appointmentId"
   WHERE "sentAt" IS NULL AND message."createdAt" < $2 AND NOT ${IS_REPLACED}
-    AND NOT (message."kind" = ANY(${BOOKING_KINDS}) AND appointment."endsAt" <= $3)
+    AND NOT (message."kind" = ANY(${BOOKING_KINDS}) AND message."kind" <> 'unplaced' AND appointment."endsAt" <= $3)
   ORDER BY message."createdAt", message."id" LIMIT $1`;
 
 const HOLDS = `
@@ -91,13 +92,19 @@ const HOLDS = `
 /** The open tasks, computed from the current data at each call: a task is open exactly while its cause exists. */
 @Injectable()
 export class OpenTasksQueries {
+  private readonly shared = new SharedReads<BookingTasks>();
+
   constructor(
     private readonly db: DataSource,
     private readonly outsideVisits: OutsideVisitsQueries,
     private readonly clock: Clock,
   ) {}
 
-  async open(): Promise<BookingTasks> {
+  open(): Promise<BookingTasks> {
+    return this.shared.of('', () => this.read());
+  }
+
+  private async read(): Promise<BookingTasks> {
     const now = this.clock.now();
     const [refunds, notAccepted, chargeBacks, mails, holds, outside] = await Promise.all([
       openRefunds(this.db, now),

@@ -8,7 +8,7 @@ import {
   type SalonReport,
 } from '@salon/contracts';
 import { addDays, type LocalDay, toLkr, weekdayOf, WEEKDAYS } from '@salon/kernel';
-import { shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
+import { type HoursException, shiftsOn, type StylistWeek } from '../salon/calendar.rules.js';
 import { addHours, addSold, type DayFigures, HOURS, minutesByHour } from './day-figures.rules.js';
 
 export interface CountedDay {
@@ -49,6 +49,16 @@ const asRow = ({ name, open, taken }: Hours): OccupancyRow => ({
   })),
 });
 
+/** The exceptions in force on each of these consecutive days. */
+function exceptionsByDay({ exceptions }: StylistWeek, days: readonly CountedDay[]): Map<LocalDay, HoursException[]> {
+  const byDay = new Map(days.map(({ day }): [LocalDay, HoursException[]] => [day, []]));
+  const first = days[0]?.day ?? '';
+  for (const each of exceptions)
+    for (let day = each.from < first ? first : each.from; day <= each.to && byDay.has(day); day = addDays(day, 1))
+      byDay.get(day)?.push(each);
+  return byDay;
+}
+
 /** Utilisation of the hours, by stylist and by weekday. Omits stylists without hours and visits. */
 export function occupancyOf(
   days: readonly CountedDay[],
@@ -58,9 +68,12 @@ export function occupancyOf(
   const weekdays = WEEKDAYS.map(none);
   const rows = calendar.stylists.map((stylist) => {
     const own = none(stylist.name);
+    const exceptions = exceptionsByDay(stylist, days);
     for (const { day, figures } of days) {
       const isHere = stylist.leftOn === null || day <= stylist.leftOn;
-      const open = minutesByHour(isHere ? shiftsOn(calendar, stylist, day) : []);
+      const open = minutesByHour(
+        isHere ? shiftsOn(calendar, { ...stylist, exceptions: exceptions.get(day) ?? [] }, day) : [],
+      );
       const taken = figures.taken[stylist.id];
       for (const row of [own, weekdays[weekdayOf(day)] ?? own]) {
         row.open = addHours(row.open, open);

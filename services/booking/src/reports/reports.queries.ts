@@ -3,7 +3,7 @@ import { refuse, reportRangeProblem, reportTexts, type SalonReport } from '@salo
 import { addDays, Clock, isLocalDay, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { invalid } from '../request/request.rules.js';
-import { asWeek, SalonQueries, stylistColumns, type StylistRecord } from '../salon/salon.queries.js';
+import { asWeek, SalonQueries, STYLIST_COLUMNS, type StylistRecord, stylistsWith } from '../salon/salon.queries.js';
 import {
   type CountedDay,
   reportMoneyOf,
@@ -27,8 +27,9 @@ const FIGURES = `
   FROM booking.day_report report WHERE report."day" BETWEEN $1 AND $2 ORDER BY report."day"`;
 /** Includes former stylists: they worked then. */
 const STYLISTS = `
-  SELECT ${stylistColumns('"from" <= $2 AND "to" >= $1')}, stylist."leftAt"
-  FROM booking.stylist ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
+  SELECT ${STYLIST_COLUMNS}, stylist."leftAt"
+  FROM ${stylistsWith('"from" <= $2 AND "to" >= $1')}
+  ORDER BY "leftAt" IS NOT NULL, stylist."position", stylist."id"`;
 /** Milliseconds that a report spends on computing missing days; the next request continues there. */
 const TIMEOUT_MS = 1_500;
 const CLOSURES = 'SELECT "day"::text FROM booking.closure WHERE "day" BETWEEN $1 AND $2';

@@ -160,22 +160,38 @@ export const isAbsentOn = (stylist: StylistWeek, day: LocalDay): boolean =>
   exceptionsOn(stylist, day).some(({ kind }) => kind === 'leave' || kind === 'sick') &&
   workOn({ ...stylist, exceptions: stylist.exceptions.filter(isExtra) }, day).length > 0;
 
+/** Of a stylist's day: working time, and what of it is blocked. */
+export type DayHours = Record<'shifts' | 'blocks', readonly Span[]>;
+
+interface StylistDay {
+  stylistId: string;
+  day: LocalDay;
+}
+
+export function dayHoursOf(
+  calendar: Pick<SalonCalendar, 'stylists' | 'closures'>,
+  { stylistId, day }: StylistDay,
+): DayHours {
+  const stylist = calendar.stylists.find(({ id }) => id === stylistId);
+  if (!stylist) return { shifts: [], blocks: [] };
+  const blocks = exceptionsOn(stylist, day).filter(({ kind }) => kind === 'block');
+  return { shifts: shiftsWithBlocksOn(calendar, stylist, day), blocks: blocks.map(({ span }) => span) };
+}
+
 /**
  * Whether the salon is open and the stylist works for the whole of a span; blocked time counts only where it meets the
  * occupied spans.
  */
-export function isWithinHours(
+export const isWithin = (
+  { shifts, blocks }: DayHours,
+  { span, busy }: { span: Span; busy: readonly Span[] },
+): boolean =>
+  shifts.some((shift) => contains(shift, span)) && !blocks.some((block) => busy.some((part) => overlaps(block, part)));
+
+export const isWithinHours = (
   calendar: Pick<SalonCalendar, 'stylists' | 'closures'>,
-  { stylistId, day, span, busy }: { stylistId: string; day: LocalDay; span: Span; busy: readonly Span[] },
-): boolean {
-  const stylist = calendar.stylists.find(({ id }) => id === stylistId);
-  if (!stylist) return false;
-  const blocks = exceptionsOn(stylist, day).filter(({ kind }) => kind === 'block');
-  return (
-    shiftsWithBlocksOn(calendar, stylist, day).some((shift) => contains(shift, span)) &&
-    !blocks.some((block) => busy.some((part) => overlaps(block.span, part)))
-  );
-}
+  visit: StylistDay & Parameters<typeof isWithin>[1],
+): boolean => isWithin(dayHoursOf(calendar, visit), visit);
 
 /** Whether the stylist does every one of the services. */
 export const doesAll = ({ serviceIds }: StylistWeek, wanted: readonly string[]): boolean =>

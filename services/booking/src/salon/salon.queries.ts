@@ -48,13 +48,18 @@ export class SalonQueries {
   /**
    * The current calendar from the database, for decisions based on data that was just saved.
    * @param since with the exceptions of days that have passed, from this one on
+   * @param until only with those of days up to this one
    */
-  async current(db: DataSource | EntityManager = this.db, since?: LocalDay): Promise<SalonCalendar> {
+  async current(
+    db: DataSource | EntityManager = this.db,
+    since?: LocalDay,
+    until: LocalDay | null = null,
+  ): Promise<SalonCalendar> {
     const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
     const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);
     const from = since !== undefined && since < yesterday ? since : yesterday;
-    const stylists = await db.query<StylistRecord[]>(STYLISTS, [from]);
+    const stylists = await db.query<StylistRecord[]>(STYLISTS, [from, until]);
     const closures = await db.query<{ day: LocalDay; reason: string }[]>(
       'SELECT "day"::text, "reason" FROM booking.closure',
     );
@@ -71,20 +76,30 @@ const SETTINGS = `
   SELECT settings.*, policy."version" AS "policyVersion", policy."feeCents", ${TERMS}
   FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`;
 
-/** The columns of a `StylistRecord`. @param exceptions the condition of its exceptions; a constant of ours */
-export const stylistColumns = (exceptions: string): string => `
+/** The columns of a `StylistRecord`, from `stylistsWith`. */
+export const STYLIST_COLUMNS = `
   stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
   coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
             FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-  coalesce((SELECT jsonb_agg(
-              jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
-              ORDER BY "from", "id")
-            FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND ${exceptions}), '[]') AS exceptions`;
+  coalesce(exception.list, '[]') AS exceptions`;
 
-/** Only exceptions in force from $1 on. */
+/**
+ * The stylists with their exceptions, which are read once for all of them: there may be years of blocked time.
+ * @param exceptions the condition of the exceptions; a constant of ours
+ */
+export const stylistsWith = (exceptions: string): string => `
+  booking.stylist LEFT JOIN (
+    SELECT "stylistId", jsonb_agg(
+             jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours")
+             ORDER BY "from", "id") AS list
+    FROM booking.hours_exception WHERE ${exceptions} GROUP BY "stylistId") exception
+    ON exception."stylistId" = stylist."id"`;
+
+/** Only exceptions in force from $1 on, up to $2 when it is given. */
 const STYLISTS = `
-  SELECT ${stylistColumns('"to" >= $1')}
-  FROM booking.stylist WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
+  SELECT ${STYLIST_COLUMNS}
+  FROM ${stylistsWith(`"to" >= $1 AND "from" <= coalesce($2::date, 'infinity')`)}
+  WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
 
 export const asWeek = ({ plans, exceptions, ...stylist }: StylistRecord): StylistWeek => ({
   ...stylist,

@@ -54,7 +54,8 @@ export async function storeVisits(db: DataSource, count: number, now: Date): Pro
 
 /**
  * The desk's actions on those visits: each past visit was completed or marked as a no-show by `most`, one of a thousand
- * by `few`; each cancelled one was refunded. Also a change of the salon for each fourth visit.
+ * by `few`; each cancelled one was refunded. Also a change of the salon for each fourth visit, and one of the notes about
+ * the customer for each eighth.
  */
 export async function storeDeskWork(db: DataSource, { most, few }: { most: string; few: string }): Promise<void> {
   const by = `CASE WHEN "number" % 1000 = 0 THEN $2::uuid ELSE $1::uuid END`;
@@ -84,6 +85,14 @@ export async function storeDeskWork(db: DataSource, { most, few }: { most: strin
               NULL, '{"kind":"block"}', "startsAt"
        FROM booking.appointment WHERE "number" % 4 = 0`,
       [most, few],
+    );
+    await tx.query(
+      `INSERT INTO booking.salon_change
+         ("id", "kind", "subject", "subjectId", "title", "adminId", "adminName", "before", "after", "at")
+       SELECT gen_random_uuid(), 'edit', 'customer', "customerId", 'Nimali Perera', ${by}, 'Ama',
+              '{"notes":{}}', '{"notes":{"colour":"7/43"}}', "startsAt"
+       FROM booking.appointment WHERE "number" % 8 = 1 AND "customerId" <> $3`,
+      [most, few, REGULAR],
     );
   });
   await db.query('ANALYZE booking.act, booking.refund_task, booking.salon_change');

@@ -172,10 +172,9 @@ describe('messages wait for an answer', () => {
       expect(await write(sample)).toBe(201);
       return (await waiting()).total;
     };
+    await Promise.all([write(sample), write(sample), write(sample)]);
     expect([await again(), await again()]).toEqual([1, 1]);
     await eventually(() => mails.length === 1);
-    await Promise.all([again(), again()]);
-    expect((await waiting()).total).toBe(1);
     await db().query(`UPDATE catalog.contact_message SET "at" = "at" - interval '11 minutes'`);
     expect([await again(), await again()]).toEqual([2, 2]);
     await db().query('UPDATE catalog.contact_message SET "answeredAt" = "at"');

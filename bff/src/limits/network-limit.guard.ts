@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { PROBES } from '../platform/probes.js';
 import { RateLimiter } from './rate-limiter.js';
-import { type GeneralLimitName, rateLimitKey } from './rate-limits.js';
+import { rateLimitKey } from './rate-limits.js';
 
 const COUNTED_AS = 'salon:counted-as';
 
-/** The network has another limit for calls of this handler than the default one; numbers in rate-limits.ts. */
-export const CountedAs = (name: GeneralLimitName): MethodDecorator => SetMetadata(COUNTED_AS, name);
+/** The network has this limit for calls of the handler instead of the default one; numbers in rate-limits.ts. */
+export const CountedAs = (name: 'picture'): MethodDecorator => SetMetadata(COUNTED_AS, name);
 
 /**
  * The first guard: counts a call for its network before the caller is looked up, so that refused calls are limited too.
@@ -23,7 +23,7 @@ export class NetworkLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (PROBES.includes(context.getClass())) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const name = this.reflector.get<GeneralLimitName | undefined>(COUNTED_AS, context.getHandler()) ?? 'default';
+    const name = this.reflector.get<'picture' | undefined>(COUNTED_AS, context.getHandler()) ?? 'default';
     await this.rateLimiter.consume(name, rateLimitKey(name, { ip }));
     return true;
   }

@@ -68,11 +68,11 @@ export const RATE_LIMITS = {
   clientReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
   cspReport: { points: 30, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
-  /** A menu can have a picture for each of hundreds of services; they are bounded, and cached for ever. */
+  /** A menu can have a picture for each of hundreds of services; browsers keep them. */
   picture: { points: 6_000, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },
   /**
-   * Calls of staff, instead of `default`: many desks share the salon's address, and fetch again after each change. As
-   * many as the pages of the eight streams that an account may have make.
+   * Calls of staff, instead of `default`: many desks share the salon's address, and each fetches again after a change,
+   * at most twice a second.
    */
   staff: { points: 2_400, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   default: { points: 600, seconds: MINUTE, per: 'network', counts: 'all', store: 'local' },

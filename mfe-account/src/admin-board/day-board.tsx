@@ -67,24 +67,13 @@ interface Props extends BoardHandlers {
   moving: Moving;
   /** Shown instead of the stylists. */
   heads?: ReactNode;
-  /** Links a cell to the name of its column. */
-  word?: string;
-  /** What its columns and its visits belong to. */
-  names?: readonly [columns: string, visits: string];
 }
 
 /**
  * A day with one column for each stylist. All visits are children of the one board, so that a moved visit keeps the
  * focus.
  */
-export function DayBoard({
-  day,
-  moving,
-  heads,
-  word = 'with',
-  names: [columnsOfWhat, visitsOfWhat] = ['stylists', 'day'],
-  ...handlers
-}: Props) {
+export function DayBoard({ day, moving, heads, ...handlers }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const now = useNow();
@@ -104,7 +93,7 @@ export function DayBoard({
   const drag = useDrag(geometry, moving);
   const press = (event: KeyboardEvent) => {
     const cell = inOrder.find(({ id }) => id === focused);
-    const moved = ref.current?.querySelector(`[data-visit="${moving.move?.visit._id}"]`);
+    const moved = moving.move && ref.current?.querySelector(`[data-visit="${moving.move.visit._id}"]`);
     if (moving.press(event)) {
       // The browser does not follow a focused element that is laid out elsewhere.
       requestAnimationFrame(() => moved?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -139,7 +128,7 @@ export function DayBoard({
       <div
         className="board-scroll"
         role="region"
-        aria-label={`Columns of the ${columnsOfWhat}`}
+        aria-label={heads ? 'Columns of the days' : 'Columns of the stylists'}
         tabIndex={0}
         {...(!heads && inView.scroller)}
       >
@@ -148,7 +137,7 @@ export function DayBoard({
           ref={ref}
           className={moving.move ? 'board board--moving' : 'board'}
           role="group"
-          aria-label={`Visits of the ${visitsOfWhat}`}
+          aria-label={heads ? 'Visits of the week' : 'Visits of the day'}
           style={{ '--columns': day.stylists.length, '--length': to - from } as CSSProperties}
           onKeyDown={press}
         >
@@ -163,7 +152,7 @@ export function DayBoard({
               from={from}
               time={isToday ? time : null}
               moving={moving}
-              word={word}
+              word={heads ? 'on' : 'with'}
               button={{
                 'data-cell': cell.id,
                 tabIndex: cell.id === stop ? 0 : -1,

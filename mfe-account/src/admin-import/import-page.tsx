@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AdminPage } from '../screen/admin-page.js';
 import { useLeaveWarning } from '../screen/leave-guard.js';
+import { isFocusLost } from '../screen/use-next-focus.js';
 import { ChooseFile } from './choose-file.js';
 import { CheckedRows } from './checked-rows.js';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.js';
@@ -16,7 +17,8 @@ function useFocusOnStep(step: ImportState['step']) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const first = ref.current?.querySelector<HTMLElement>('input, [role="status"], h2');
+    if (!isFocusLost()) return;
+    const first = ref.current?.querySelector<HTMLElement>('[role="alert"], input, [role="status"], h2');
     if (first && first.tagName !== 'INPUT') first.tabIndex = -1;
     first?.focus();
   }, [step]);

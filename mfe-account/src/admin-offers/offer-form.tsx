@@ -11,6 +11,7 @@ import { RestoredNotice, useDraft, useRestored } from '../fields-form/form-draft
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import {
+  FIELD_LABELS,
   FIELDS,
   formOf,
   formProblems,
@@ -105,7 +106,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
     );
   };
   const submit = handleSubmit((form) => send(form, base));
-  const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) => ({
+  const field = (name: Exclude<OfferField, 'picture' | 'services'>, label = FIELD_LABELS[name]) => ({
     label,
     disabled: save.isPending,
     error: errors[name]?.message,
@@ -121,7 +122,7 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
       }}
     >
       {isRestored && <RestoredNotice disabled={save.isPending} onDiscard={() => reset()} />}
-      <TextField {...field('title', 'Title')} maxLength={120} />
+      <TextField {...field('title')} maxLength={120} />
       <ServiceChoice
         button={choice.ref}
         chosen={services}
@@ -145,14 +146,10 @@ export function OfferForm({ item, today, typed, onDirty, onBusy, onSaved, onCanc
         }}
       />
       <div className="offer-form__pair">
-        <TextField
-          {...field('startDate', 'First day')}
-          type="date"
-          hint="Guests see the offer on both days and between them."
-        />
-        <TextField {...field('endDate', 'Last day')} type="date" />
+        <TextField {...field('startDate')} type="date" hint="Guests see the offer on both days and between them." />
+        <TextField {...field('endDate')} type="date" />
       </div>
-      <TextArea {...field('description', 'Description')} rows={3} />
+      <TextArea {...field('description')} rows={3} />
       {conflict.dialog}
       {priceQuestion.dialog}
       <FormFoot

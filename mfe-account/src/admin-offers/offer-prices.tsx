@@ -3,7 +3,7 @@ import { Button, TextField } from '@salon/ui';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { amountOf } from '../fields-form/amount.rules.js';
-import { type OfferValues, type PriceWarning, priceWarning, savingText } from './offers.rules.js';
+import { FIELD_LABELS, type OfferValues, type PriceWarning, priceWarning, savingText } from './offers.rules.js';
 
 interface Props {
   form: UseFormReturn<OfferValues>;
@@ -16,8 +16,8 @@ interface Props {
 export function OfferPrices({ form, field, sum }: Props) {
   const [price, originalPrice] = useWatch({ control: form.control, name: ['price', 'originalPrice'] });
   const warning = priceWarning(price, originalPrice, sum);
-  const offerPrice = field('price', `Offer price (${CURRENCY_SIGN})`);
-  const original = field('originalPrice', `Original price (${CURRENCY_SIGN})`);
+  const offerPrice = field('price', `${FIELD_LABELS.price} (${CURRENCY_SIGN})`);
+  const original = field('originalPrice', `${FIELD_LABELS.originalPrice} (${CURRENCY_SIGN})`);
   const hintOf = (name: PriceWarning['field'], hint: string | null) =>
     warning?.field === name ? <span className="offer-form__warning">{warning.text}</span> : hint;
   const saving = warning ? null : savingText(price, originalPrice);

@@ -76,8 +76,6 @@ function Week({ week }: { week: SalonWeek }) {
         <DayBoard
           day={asBoard(week)}
           moving={NOT_MOVABLE}
-          word="on"
-          names={['days', 'week']}
           heads={<Heads days={week.days} />}
           onVisit={({ appointmentId }) => void navigate(`/admin/visits/${appointmentId}`)}
           onGap={({ columnId }) => toDay(columnId)}

@@ -37,7 +37,7 @@ export const sourceOf = (
 /**
  * Whether a page rendered now would be the same (ADR-0081). After `maxAgeMs` it would not, because it may show the
  * time; nor would one without a remote that was left out, which may be back.
- * @throws Error when the API does not respond
+ * @throws Error when the API does not respond; `ReadRefused` while more than about six responses a second are compared
  */
 export async function isUnchanged(
   { files, reads, isWhole, renderedAt }: PageSource,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Candidate, deploymentsWith, type RemoteRegistry } from '../remotes/registry.js';
 import { type Frame, MOST_CHARACTERS, type RenderedFrom, type SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
-import { type ApiReader, limitedReaders } from './api-reader.js';
+import { type ApiReader, limitedReaders, ReadRefused } from './api-reader.js';
 import { BundleTexts } from '../deployed/bundle-texts.js';
 import { atMost } from '../http/at-most.js';
 import { digestOf } from '../http/digests.js';
@@ -201,7 +201,7 @@ export class RenderedPages {
       if (page) cache.set(key, page);
       return page;
     } catch (error) {
-      this.report(key, error);
+      if (!stale || !(error instanceof ReadRefused)) this.report(key, error);
       if (stale) cache.set(key, stale);
       return stale ?? null;
     }

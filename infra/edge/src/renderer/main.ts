@@ -9,8 +9,9 @@ const pageReads = new AsyncLocalStorage<ApiRead[]>();
 
 /** The renderer's process: runs the code of every team, and reaches nothing but the edge. */
 const { send, on, exit } = process;
+if (!send) throw new Error('started without a channel to the edge');
 const parent = {
-  send: send?.bind(process) ?? exit,
+  send: send.bind(process),
   on: on.bind(process),
   exit: exit.bind(process),
 };

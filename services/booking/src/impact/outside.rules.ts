@@ -52,11 +52,11 @@ const dayKeyOf = ({ stylistId, day }: PlacedVisit): string => `${stylistId} ${da
 
 /** The visits for which `isOutside` holds; the hours of each stylist's day are computed once. */
 export function outsideOf(calendar: SalonCalendar, visits: readonly PlacedVisit[]): PlacedVisit[] {
-  const days = new Map(visits.map((visit) => [dayKeyOf(visit), visit]));
-  const hours = new Map([...days].map(([key, visit]) => [key, dayHoursOf(calendar, visit)]));
+  const hours = new Map<string, ReturnType<typeof dayHoursOf>>();
   return visits.filter((visit) => {
-    const own = hours.get(dayKeyOf(visit));
-    return !own || !isWithin(own, { span: spanOf(visit), busy: occupied(visit) });
+    const own = hours.get(dayKeyOf(visit)) ?? dayHoursOf(calendar, visit);
+    hours.set(dayKeyOf(visit), own);
+    return !isWithin(own, { span: spanOf(visit), busy: occupied(visit) });
   });
 }
 

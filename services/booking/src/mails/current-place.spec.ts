@@ -60,7 +60,7 @@ it('a confirmation that waited while the desk moved its visit without a mail say
   });
   expect(smtp.taken.at(-1)).toContain('10:30');
   await undo();
-  expect(await mails()).toEqual(['confirmation 10:30 Nadeesha Silva', 'confirmation 10:00 Dilani Perera']);
+  expect(await mails()).toEqual(['confirmation 10:30 Nadeesha Silva', 'rescheduled 10:00 Dilani Perera']);
 });
 
 it('it waits on as it was when the mail server does not take it, and says the old time after an undo', async () => {
@@ -90,7 +90,7 @@ it('the mail of a new time confirms the old one when the visit is back there, an
   await send(1);
   expect(await mails()).toEqual(['confirmation 10:00 Dilani Perera', 'confirmation 10:00 Dilani Perera']);
   await salon.undoAdminAction.run(act?.id ?? '', ADMIN);
-  expect((await mails()).at(-1)).toBe('confirmation 10:30 Dilani Perera');
+  expect((await mails()).at(-1)).toBe('rescheduled 10:30 Dilani Perera');
 });
 
 it('the mail of a new stylist says the new time, too, which the desk gave without a mail', async () => {
@@ -100,6 +100,6 @@ it('the mail of a new stylist says the new time, too, which the desk gave withou
   const from = { date: DAY, startTime: '10:00', stylistId: desk.nadeesha() };
   await desk.move(held._id, { from, startTime: '10:30', stylistId: desk.nadeesha(), tell: false });
   await send(1);
-  expect((await mails()).at(-1)).toBe('confirmation 10:30 Nadeesha Silva');
+  expect((await mails()).at(-1)).toBe('rescheduled 10:30 Nadeesha Silva');
   expect(smtp.taken.at(-1)).not.toContain('stay the same');
 });

@@ -1,6 +1,7 @@
 import type { VisitMailKind } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import type { MailFacts } from './mail-facts.rules.js';
+import { mailOfChange } from './place-change.rules.js';
 import { BOOKING_KINDS } from './replaced-mails.js';
 
 interface WaitingMail {
@@ -16,7 +17,7 @@ type Place = Pick<MailFacts, 'day' | 'startTime' | 'endTime' | 'stylist'> & {
   version: number;
 };
 
-/** None when a newer mail waits, which says it. */
+/** None when a newer mail waits, which says it, and is still sent by `send-mail.job.ts`. */
 const CURRENT = `
   SELECT "day"::text AS "day", "startTime", "endTime", "startsAt", "endsAt", stylist."name" AS "stylist",
          appointment."version"
@@ -27,17 +28,19 @@ const CURRENT = `
     AND NOT EXISTS (
       SELECT FROM booking.message newer
       WHERE newer."appointmentId" = message."appointmentId" AND newer."kind" = ANY(${BOOKING_KINDS})
-        AND newer."version" > message."version" AND newer."sentAt" IS NULL)`;
+        AND newer."version" > message."version" AND newer."sentAt" IS NULL
+        AND (newer."kind" NOT IN ('rescheduled', 'reassigned') OR appointment."endsAt" > $2))`;
 
 /**
- * A waiting mail, as a confirmation of the current time and stylist when the visit has others by now than the mail
- * says: the desk can change them without a mail, and undo that.
+ * A waiting mail with the time and stylist that its visit has by now: the desk can change them without a mail, and undo
+ * that. It becomes the mail of how they differ from those of before the change that it was to announce.
  */
-export async function withCurrentPlace<Mail extends WaitingMail>(db: DataSource, mail: Mail): Promise<Mail> {
-  const [place] = await db.query<Place[]>(CURRENT, [mail.id]);
-  const { day, startTime, stylist } = mail.facts;
-  if (!place || (place.day === day && place.startTime === startTime && place.stylist === stylist)) return mail;
+export async function withCurrentPlace<Mail extends WaitingMail>(db: DataSource, mail: Mail, now: Date): Promise<Mail> {
+  const [place] = await db.query<Place[]>(CURRENT, [mail.id, now]);
+  if (!place || mailOfChange(mail.facts, place) === 'confirmation') return mail;
   const { version, startsAt, endsAt, ...words } = place;
-  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), sequence: version, was: null };
-  return { ...mail, kind: 'confirmation', version, facts: { ...mail.facts, ...words, ...times } };
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), sequence: version };
+  const { was } = mail.facts;
+  const kind = was ? mailOfChange(was, place) : 'confirmation';
+  return { ...mail, kind, version, facts: { ...mail.facts, ...words, ...times } };
 }

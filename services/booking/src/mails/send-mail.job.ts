@@ -46,7 +46,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     const site = await this.catalog.site();
     const waiting = await this.unsent(id);
     if (!waiting) return;
-    const message = await withCurrentPlace(this.db, waiting);
+    const message = await withCurrentPlace(this.db, waiting, this.clock.now());
     const salon = { ...senderOf(site), siteUrl: this.settings.siteUrl, zone: site.zone ?? SALON.zone };
     const mail = { sender: site.companyName, ...(await this.compose(message, salon)) };
     const now = this.clock.now();

@@ -76,7 +76,7 @@ const notices = (source: string): string => `
   WHERE NOT EXISTS (SELECT FROM booking.notice_review WHERE "noticeId" = notice."id")
   ORDER BY "receivedAt", notice."id" LIMIT $1`;
 
-/** Without mails that nobody needs any more: about a visit that has taken place, or replaced by a newer mail. */
+/** Without mails that nobody needs any more: about a visit whose time is over, or replaced by a newer mail. */
 const MAILS = `
   SELECT message."id", message."createdAt", "kind", "facts"->>'email' AS "to", ${VISIT}, count(*) OVER () AS total
   FROM booking.message JOIN booking.appointment ON appointment."id" = message."appointmentId"

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { dropMails } from '../mails/drop-mails.js';
+import { mailOfChange } from '../mails/place-change.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 
 interface Correction {
@@ -25,21 +26,18 @@ export async function correctMails(
 ): Promise<void> {
   const left = await dropMails(tx, outbox, wrong.id, since);
   if (left.length === 0 || (right.status === 'confirmed' && right.startsAt <= now)) return;
-  const kind = truthOf(right, left);
+  const kind = truthOf(wrong, right);
+  const isConfirmation = kind === 'confirmation' || kind === 'unconfirmed';
   await queueMail(tx, outbox, {
     kind,
-    facts: { ...factsOf(right), was: wasOf(kind, wrong) },
+    facts: { ...factsOf(right), was: isConfirmation ? null : placeOf(wrong) },
     now,
   });
 }
 
-const wasOf = (kind: VisitMailKind, { day, startTime, stylistName }: AppointmentRecord) =>
-  kind === 'rescheduled' || kind === 'reassigned' || kind === 'unplaced'
-    ? { day, startTime, stylist: stylistName }
-    : null;
+const placeOf = ({ day, startTime, stylistName }: AppointmentRecord) => ({ day, startTime, stylist: stylistName });
 
-function truthOf({ status, money }: AppointmentRecord, left: readonly VisitMailKind[]): VisitMailKind {
-  if (status === 'confirmed')
-    return (['rescheduled', 'reassigned'] as const).find((kind) => left.includes(kind)) ?? 'confirmation';
-  return money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';
+function truthOf(wrong: AppointmentRecord, right: AppointmentRecord): VisitMailKind {
+  if (right.status !== 'confirmed') return right.money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';
+  return wrong.status === 'confirmed' ? mailOfChange(placeOf(wrong), placeOf(right)) : 'confirmation';
 }

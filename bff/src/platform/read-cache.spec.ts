@@ -90,14 +90,17 @@ it('gives the same list the same entity tag, another one another', async () => {
   expect(await tag()).not.toBe(first);
 });
 
-it('is cleared on command, and does not store a response requested before', async () => {
+/** A read that waits for its response, which `finish` gives, while the cache is cleared. */
+function readingWhileCleared() {
   let finish: (data: unknown) => void = () => {};
-  menu = () =>
-    new Promise((resolve) => {
-      finish = resolve;
-    });
+  menu = () => new Promise((resolve) => (finish = resolve));
   const early = read();
   cache.clear();
+  return { early, finish: (data: unknown) => finish(data) };
+}
+
+it('is cleared on command, and does not store a response requested before', async () => {
+  const { early, finish } = readingWhileCleared();
   finish({ services: ['old'] });
   expect(await early).toEqual({ services: ['old'] });
   menu = async () => ({ services: ['new'] });
@@ -105,13 +108,7 @@ it('is cleared on command, and does not store a response requested before', asyn
 });
 
 it('a response requested before it was cleared replaces no newer one, also for an outage', async () => {
-  let finish: (data: unknown) => void = () => {};
-  menu = () =>
-    new Promise((resolve) => {
-      finish = resolve;
-    });
-  const early = read();
-  cache.clear();
+  const { early, finish } = readingWhileCleared();
   menu = async () => ({ services: ['new'] });
   await read();
   finish({ services: ['old'] });

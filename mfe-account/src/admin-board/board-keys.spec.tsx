@@ -1,28 +1,13 @@
-import type { SalonDay } from '@salon/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { admin } from '../testing/fixtures.js';
+import { DATE, oneVisitDay } from '../testing/one-visit-day.js';
 import { accountSalon, open } from '../testing/open.js';
 
-const DATE = '2026-11-26';
-const day: SalonDay = {
-  date: DATE,
+const day = {
+  ...oneVisitDay,
   today: '2026-11-25',
-  closed: null,
-  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts: [{ start: '09:00', end: '18:00' }], away: [] }],
-  visits: [
-    {
-      ...confirmed,
-      ...atDesk,
-      date: DATE,
-      startTime: '10:00',
-      endTime: '11:00',
-      bufferEnd: '11:15',
-      stylist: { _id: 'd', name: 'Dilani' },
-      user: { ...confirmed.user, name: 'Ama Silva' },
-    },
-  ],
-  cancelled: 0,
+  visits: oneVisitDay.visits.map((visit) => ({ ...visit, bufferEnd: '11:15' })),
 };
 const visit = () => screen.findByRole('button', { name: /Ama Silva/ });
 

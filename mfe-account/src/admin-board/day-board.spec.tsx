@@ -1,27 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SalonDay } from '@salon/contracts';
-import { admin, atDesk, confirmed } from '../testing/fixtures.js';
+import { admin, confirmed } from '../testing/fixtures.js';
+import { DATE, oneVisitDay as day } from '../testing/one-visit-day.js';
 import { accountSalon, open } from '../testing/open.js';
-
-const DATE = '2026-11-26';
-const day: SalonDay = {
-  date: DATE,
-  today: '2026-11-27',
-  closed: null,
-  stylists: [{ _id: 'd', name: 'Dilani', picture: null, shifts: [{ start: '09:00', end: '18:00' }], away: [] }],
-  visits: [
-    {
-      ...confirmed,
-      ...atDesk,
-      date: DATE,
-      startTime: '10:00',
-      endTime: '11:00',
-      stylist: { _id: 'd', name: 'Dilani' },
-      user: { ...confirmed.user, name: 'Ama Silva' },
-    },
-  ],
-  cancelled: 0,
-};
 
 it.each([
   ['no free gap on a past day', '2026-11-27', 0],

@@ -16,8 +16,8 @@ interface Check {
 }
 
 /**
- * Queries the gateway about a refund until it is made. Without a refund, once a day, it schedules the next query of each
- * that is under way: an imported archive brings no waiting jobs (docs/export-format.md).
+ * Queries the gateway about a refund until it is made. Without a refund, once a day, it schedules the next query of
+ * each that is under way: an imported archive brings no waiting jobs (docs/export-format.md).
  */
 @Job('check-refund', 'gateway')
 @Cron('30 20 * * *')

@@ -1,7 +1,7 @@
 /**
  * SQL: whether visits of any time and status name the stylist `id`, or an action on a visit that can still be undone
- * does. They are counted, by the index: for EXISTS Postgres expects to meet one soon and reads the table, to its end for a
- * stylist who has none.
+ * does. They are counted, by the index: for EXISTS Postgres expects to meet one soon and reads the table,
+ * to its end for a stylist who has none.
  * @param since SQL: `undoableSince`
  */
 export const hadVisits = (id: string, since: string): string => `(
